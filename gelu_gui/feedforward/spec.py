@@ -1,0 +1,41 @@
+"""What is timed: the feed-forward block Linear(width→hidden) · activation · Linear(hidden→width)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DTYPES = ("float32", "float16", "bfloat16")
+PASSES = ("forward", "training")
+LARGEST_SIZE = 1_048_576  # of any one dimension
+LARGEST_TENSOR = 2**31  # elements of any one tensor of the block
+
+
+@dataclass(frozen=True)
+class BlockSpec:
+    """Sizes, dtype and pass of the block (the article's by default); raises ValueError for what cannot be built."""
+
+    width: int = 512
+    hidden: int = 2048
+    batch: int = 8
+    sequence: int = 1
+    dtype: str = "float32"
+    bias: bool = True
+    mode: str = "forward"
+
+    def __post_init__(self) -> None:
+        for name in ("width", "hidden", "batch", "sequence"):
+            size = getattr(self, name)
+            if not 1 <= size <= LARGEST_SIZE:
+                raise ValueError(f"{name} must be 1 to {LARGEST_SIZE:,}, not {size:,}")
+        rows = self.batch * self.sequence
+        if max(rows * self.hidden, rows * self.width, self.width * self.hidden) > LARGEST_TENSOR:
+            raise ValueError(f"one tensor of the block would hold over {LARGEST_TENSOR:,} elements")
+        if self.dtype not in DTYPES:
+            raise ValueError(f"dtype must be one of {', '.join(DTYPES)}, not '{self.dtype}'")
+        if self.mode not in PASSES:
+            raise ValueError(f"pass must be one of {', '.join(PASSES)}, not '{self.mode}'")
+
+    @property
+    def rows(self) -> int:
+        """Rows of the input matrix: batch × sequence."""
+        return self.batch * self.sequence

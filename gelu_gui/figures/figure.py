@@ -1,0 +1,173 @@
+"""A picture before it is painted: frozen panes, curves, marks and tables in data coordinates, with no colour in it.
+
+``compose`` makes one from a Session; ``painter`` paints it in a theme, on the screen and into files alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Dash = Literal["solid", "dash", "dot", "dashdot", "longdash"]
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a function is drawn everywhere: a hue slot of the palette, a dash and a width in logical pixels.
+
+    ``hue`` is a slot name of figures/palette.py ("hero", "0" … "11", "ink", "grey"); the theme gives its colour.
+    """
+
+    hue: str
+    dash: Dash = "solid"
+    width_px: float = 2.0
+
+
+@dataclass(frozen=True, eq=False)
+class Curve:
+    """One polyline in data coordinates; nan breaks the line. ``layer`` orders the drawing, the hero last."""
+
+    id: str
+    label: str  # at its end; "" for none
+    xs: Array
+    ys: Array
+    style: Style
+    layer: int = 0  # 0 beneath (rim), 1 plain, 2 the hero with its halo
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A point: a filled dot, a hollow ring, an open tick at the frame (an exact zero on a log axis), or a pin."""
+
+    x: float
+    y: float
+    style: Style
+    kind: Literal["dot", "ring", "tick", "pin"] = "dot"
+    text: str = ""  # beside it, in its colour
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One row of a categorical pane: a point with an interval, or a bar from ``low`` to ``high``."""
+
+    row: int
+    low: float
+    high: float
+    middle: float | None
+    style: Style
+    kind: Literal["interval", "bar", "box"] = "interval"
+    text: str = ""
+    faded: bool = False
+
+
+@dataclass(frozen=True)
+class Guide:
+    """A straight line across the pane at one value of x or y, or a band between two."""
+
+    axis: Literal["x", "y"]
+    low: float
+    high: float
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """The visible range in data units (both ends > 0 when ``log``)."""
+
+    low: float
+    high: float
+    log: bool = False
+    rows: tuple[str, ...] = ()  # a categorical axis: one name a row, row 0 at the top
+    row_styles: tuple[Style, ...] = ()
+
+
+@dataclass(frozen=True)
+class Inset:
+    """A lens: what lies around (x, y) of its pane, magnified, in a frame placed in fractions of the pane."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    pane: Pane
+    caption: str
+
+
+@dataclass(frozen=True, eq=False)
+class Pane:
+    """One pair of axes and what is drawn between them. ``weight`` is its share of the height."""
+
+    key: str
+    title: str  # the axis name, horizontal, at the top left
+    x: Axis
+    y: Axis
+    curves: tuple[Curve, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    guides: tuple[Guide, ...] = ()
+    weight: float = 1.0
+    x_title: str = ""  # under this pane's x numbers; panes that share x leave it to the lowest
+    x_numbers: bool = True
+    insets: tuple[Inset, ...] = ()
+    message: str = ""  # one sentence in the middle of an empty pane
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One cell of a table, already formatted."""
+
+    text: str
+    faded: bool = False
+    hue: str = "ink"
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of cells under headers; ``align`` holds "left" or "right" a column."""
+
+    headers: tuple[str, ...]
+    align: tuple[Literal["left", "right"], ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    weight: float = 1.0  # its share of the figure's height beside the panes
+
+
+@dataclass(frozen=True)
+class Tangent:
+    """A short piece of tangent with its slope beside it."""
+
+    pane: str
+    x: float
+    y: float
+    slope: float
+    text: str
+    style: Style
+
+
+@dataclass(frozen=True)
+class Cursor:
+    """One vertical line through all panes with a dot on each curve named in ``dots`` (pane key, y, style)."""
+
+    x: float
+    dots: tuple[tuple[str, float, Style], ...] = ()
+    tangent: Tangent | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Figure:
+    """A whole picture of ``width_px`` × ``height_px`` logical pixels."""
+
+    width_px: float
+    height_px: float
+    panes: tuple[Pane, ...] = ()
+    table: Table | None = None
+    title: str = ""
+    subtitle: str = ""
+    footer: str = ""
+    cursor: Cursor | None = None
+    text_scale: float = 1.0
+    line_scale: float = 1.0

@@ -1,0 +1,135 @@
+"""What is shown: one frozen tree. Views read it, edits make the next one, files and figures carry it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from gelu_gui.activations.activation import Activation
+from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
+from gelu_gui.feedforward.spec import BlockSpec
+
+VIEWS = ("curves", "comparison", "accuracy", "timings")
+PANELS = ("f", "f1", "f2")
+
+ARTICLE = ("gelu", "gelu_tanh", "sigmoid", "tanh", "relu", "leaky_relu")
+
+
+@dataclass(frozen=True)
+class Span:
+    """A finite interval low < high; raises ValueError otherwise."""
+
+    low: float
+    high: float
+
+    def __post_init__(self) -> None:
+        if not (math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high):
+            raise ValueError(
+                f"a range needs two finite numbers, the smaller first (got {self.low!r} {self.high!r})"
+            )
+
+    @property
+    def width(self) -> float:
+        """high − low."""
+        return self.high - self.low
+
+
+@dataclass(frozen=True)
+class Function:
+    """One line of the function list: an activation of the catalogue with the constants that differ from its defaults.
+
+    ``id`` names it within the session (its key, or key-2, key-3 … for further copies).
+    """
+
+    id: str
+    key: str
+    values: tuple[tuple[str, float], ...] = ()
+
+    @property
+    def activation(self) -> Activation:
+        """The activation with this line's constants; raises UnknownActivation."""
+        return lookup(self.key).with_values(**dict(self.values))
+
+
+@dataclass(frozen=True)
+class Lens:
+    """An inset that magnifies the cursor's neighbourhood; its place is in fractions of the pane from left and top."""
+
+    panel: str = "f"
+    magnification: float = 20.0
+    left: float = 0.08
+    top: float = 0.08
+    width: float = 0.36
+    height: float = 0.42
+
+
+@dataclass(frozen=True)
+class Curves:
+    """f, f′ and f″ over one x range. A panel without a hand-set y range is fitted to what it shows."""
+
+    functions: tuple[str, ...] = ARTICLE
+    selected: str = "gelu"
+    x_range: Span = Span(-4.0, 4.0)
+    y_ranges: tuple[tuple[str, Span], ...] = (("f", Span(-1.25, 2.6)), ("f1", Span(-0.3, 1.3)))
+    panels: tuple[str, ...] = ("f", "f1")
+    cursor: float | None = -0.75
+    tangent: bool = True
+    pins: tuple[float, ...] = ()
+    lens: Lens | None = None
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The table over the functions of Curves; ``threshold`` bounds the set where |f′| is larger."""
+
+    threshold: float = 0.01
+
+
+@dataclass(frozen=True)
+class Accuracy:
+    """Signed and absolute error of forms of GELU against exact GELU."""
+
+    functions: tuple[str, ...] = ("gelu_tanh", "gelu_sigmoid", "gelu_ibert", "gelu_as_7_1_26")
+    selected: str = "gelu_tanh"
+    x_range: Span = Span(-6.0, 6.0)
+    y_ranges: tuple[tuple[str, Span], ...] = ()
+    cursor: float | None = None
+
+
+@dataclass(frozen=True)
+class Timings:
+    """What to time and which stored run is shown (None: the newest)."""
+
+    functions: tuple[str, ...] = ARTICLE
+    selected: str = "gelu"
+    spec: BlockSpec = BlockSpec()
+    run: str | None = None
+
+
+def _catalogue_functions() -> tuple[Function, ...]:
+    return tuple(Function(a.key, a.key) for a in ACTIVATIONS)
+
+
+@dataclass(frozen=True)
+class Session:
+    """Everything a picture or a file must know to show the same thing again."""
+
+    view: str = "curves"
+    functions: tuple[Function, ...] = field(default_factory=_catalogue_functions)  # in the order of the list
+    title: str = ""
+    curves: Curves = Curves()
+    comparison: Comparison = Comparison()
+    accuracy: Accuracy = Accuracy()
+    timings: Timings = Timings()
+
+    def function(self, id: str) -> Function:
+        """The line with this id; raises KeyError."""
+        return next(f for f in self.functions if f.id == id)
+
+    def activation(self, id: str) -> Activation:
+        """The activation of the line with this id, with its constants."""
+        return self.function(id).activation
+
+    def shown(self, ids: tuple[str, ...]) -> tuple[Function, ...]:
+        """The lines among ``ids``, in the order of the list."""
+        return tuple(f for f in self.functions if f.id in ids)
