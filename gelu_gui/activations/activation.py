@@ -29,9 +29,7 @@ class Parameter:
     default: float
     low: float
     high: float
-    lowest: float = (
-        -math.inf
-    )  # values outside [lowest, highest] are refused; the slider's ends are not limits
+    lowest: float = -math.inf  # values outside [lowest, highest] are refused; the slider's ends are not limits
     highest: float = math.inf
 
 
@@ -108,9 +106,7 @@ class Activation:
     @property
     def spelling(self) -> str:
         """The key as the command line takes it: ``leaky_relu:negative_slope=0.1``, or the bare key at defaults."""
-        changed = [
-            f"{p.key}={v!r}" for p, v in zip(self.parameters, self.values, strict=True) if v != p.default
-        ]
+        changed = [f"{p.key}={v!r}" for p, v in zip(self.parameters, self.values, strict=True) if v != p.default]
         return ":".join([self.key, *changed])
 
     def with_values(self, **values: float) -> Activation:

@@ -24,9 +24,7 @@ class Span:
 
     def __post_init__(self) -> None:
         if not (math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high):
-            raise ValueError(
-                f"a range needs two finite numbers, the smaller first (got {self.low!r} {self.high!r})"
-            )
+            raise ValueError(f"a range needs two finite numbers, the smaller first (got {self.low!r} {self.high!r})")
 
     @property
     def width(self) -> float:
