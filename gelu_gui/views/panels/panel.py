@@ -1,0 +1,57 @@
+"""What a panel is: one view's centre (its controls beside a plot or table) and its right column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from gelu_gui.figures.figure import Figure
+from gelu_gui.jobs.runner import Runner
+from gelu_gui.state.preferences import PreferenceStore
+from gelu_gui.state.results import ResultStore
+from gelu_gui.state.store import Store
+
+if TYPE_CHECKING:
+    from gelu_gui.views.theme import Appearance
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The collaborators every panel is given; nothing in views is reached in any other way."""
+
+    store: Store
+    results: ResultStore
+    preferences: PreferenceStore
+    runner: Runner
+    appearance: Appearance
+
+
+class Panel(QObject):
+    """One view of the window. A panel writes neither Session, Results nor Preferences except through its desk.
+
+    ``centre`` and ``side`` are made once. A hidden panel computes nothing: ``activate`` and ``deactivate`` resume
+    and pause its watches.
+    """
+
+    key: str
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.centre: QWidget
+        self.side: QWidget
+
+    def activate(self) -> None:
+        """The view was brought to the front."""
+        raise NotImplementedError
+
+    def deactivate(self) -> None:
+        """Another view was brought to the front."""
+        raise NotImplementedError
+
+    def figure(self, width_px: float, height_px: float) -> Figure:
+        """What the view shows now, as a figure of this size: for copying, exporting and presenting."""
+        raise NotImplementedError
