@@ -1,0 +1,139 @@
+"""What all commands share: how words become numbers, ranges and functions, and how answers are printed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from gelu_gui import __version__
+from gelu_gui.activations.activation import UnknownActivation
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.session.session import Function, Span
+
+SMALLEST_PX, LARGEST_PX = 16, 20_000
+
+
+class RequestError(argparse.ArgumentTypeError):
+    """The request cannot be served (exit 2): one sentence with the argument, what was wrong and what is accepted.
+
+    Raised by an argparse ``type`` it needs no argument in front: the parser adds it.
+    """
+
+
+class WorkFailed(Exception):
+    """The request was fine and the work failed (exit 1): one sentence that says at what and why."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that raises RequestError instead of printing its usage and leaving."""
+
+    def __init__(self, prog: str, description: str) -> None:
+        super().__init__(prog=prog, description=description, allow_abbrev=False)
+        self.add_argument("--version", action="version", version=f"gelu-gui {__version__}")
+
+    def error(self, message: str) -> NoReturn:
+        """Called by argparse for every word it cannot use."""
+        raise RequestError(message.removeprefix("argument "))
+
+
+def separated(words: Iterable[str]) -> list[str]:
+    """The words with a space before each negative number, so that argparse does not take ``-inf`` for an option.
+
+    ``float`` and ``number`` read " -inf" as they read "-inf"; texts are stripped where they are stored.
+    """
+    return [f" {word}" if word.startswith("-") and _is_number(word) else word for word in words]
+
+
+def number(word: str) -> float:
+    """A double from any literal that ``float`` or ``float.fromhex`` reads; RequestError otherwise."""
+    try:
+        return float(word)
+    except ValueError:
+        pass
+    try:
+        return float.fromhex(word)
+    except (ValueError, OverflowError):
+        raise RequestError(
+            f"'{word.strip()}' is not a number (accepted: like 0.5, -1e-300, 0x1.8p-3, inf, nan)"
+        ) from None
+
+
+def _is_number(word: str) -> bool:
+    try:
+        number(word)
+    except RequestError:
+        return False
+    return True
+
+
+def positive(word: str) -> float:
+    """A finite number above 0."""
+    value = number(word)
+    if not (math.isfinite(value) and value > 0):
+        raise RequestError(f"'{word.strip()}' is not a finite number above 0")
+    return value
+
+
+def whole(word: str) -> int:
+    """An integer; RequestError otherwise."""
+    try:
+        return int(word)
+    except ValueError:
+        raise RequestError(f"'{word.strip()}' is not a whole number") from None
+
+
+def span(argument: str, ends: Sequence[float]) -> Span:
+    """The range of two numbers given to ``argument``; both finite and the smaller first."""
+    try:
+        return Span(*ends)
+    except ValueError as error:
+        raise RequestError(f"{argument}: {error}") from None
+
+
+def size(word: str) -> tuple[int, int]:
+    """Width and height in pixels from ``WxH``, each 16 to 20,000."""
+    width, _, height = word.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(width) < 9 and len(height) < 9):
+        raise RequestError(f"'{word.strip()}' is not a size (accepted: WxH in whole pixels, like 1600x900)")
+    pixels = int(width), int(height)
+    if not all(SMALLEST_PX <= side <= LARGEST_PX for side in pixels):
+        raise RequestError(f"'{word}' has a side outside {SMALLEST_PX} to {LARGEST_PX:,} pixels")
+    return pixels
+
+
+def functions(argument: str, words: Sequence[str]) -> tuple[Function, ...]:
+    """The functions that KEY or ``KEY:parameter=value`` name, in the order asked, each with an id of its own."""
+    found: list[Function] = []
+    for word in words:
+        try:
+            activation = lookup(word)
+        except UnknownActivation as error:
+            raise RequestError(f"{argument}: {error}") from None
+        changed = tuple(
+            (parameter.key, value)
+            for parameter, value in zip(activation.parameters, activation.values, strict=True)
+            if value != parameter.default
+        )
+        copies = sum(other.key == activation.key for other in found)
+        id = activation.key if copies == 0 else f"{activation.key}-{copies + 1}"
+        found.append(Function(id, activation.key, changed))
+    return tuple(found)
+
+
+def print_json(answer: Any) -> None:
+    """Print one JSON document; floats read back as the same doubles, the non-finite ones are strings."""
+    print(json.dumps(spelled(answer), ensure_ascii=False, indent=1))
+
+
+def spelled(answer: Any) -> Any:
+    """The same tree with nan, inf and -inf as the strings "nan", "inf" and "-inf", which JSON lacks as numbers."""
+    if isinstance(answer, float) and not math.isfinite(answer):
+        return repr(float(answer))
+    if isinstance(answer, dict):
+        return {key: spelled(value) for key, value in answer.items()}
+    if isinstance(answer, (list, tuple)):
+        return [spelled(value) for value in answer]
+    return answer

@@ -1,0 +1,79 @@
+"""Every command is reachable, and every way to fail has its status and one sentence."""
+
+import importlib
+import sys
+from types import ModuleType
+
+import pytest
+
+from gelu_gui import __version__, commands
+from gelu_gui.commands import COMMANDS, Command, chosen, main
+from gelu_gui.commands.request import Parser, RequestError, WorkFailed
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_each_command_has_its_two_functions(command: Command) -> None:
+    module = importlib.import_module(command.module)
+    module.add_arguments(Parser(command.name, command.summary))
+    assert callable(module.run)
+
+
+def test_the_first_word_chooses_and_options_or_a_file_mean_the_window() -> None:
+    assert chosen(["values", "relu"]).name == "values"
+    assert chosen([]).name == "gui"
+    assert chosen(["--smoke"]).name == "gui"
+    assert chosen([__file__]).name == "gui"
+
+
+def test_help_and_version_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    printed = capsys.readouterr().out
+    assert all(command.summary in printed for command in COMMANDS)
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"gelu-gui {__version__}\n"
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
+    """A command ``fail`` that raises what the test puts into the list."""
+    failures: list[BaseException] = []
+    module = ModuleType("failing_command")
+
+    def run(_options: object) -> int:
+        raise failures[0]
+
+    vars(module).update(add_arguments=lambda parser: None, run=run)
+    monkeypatch.setitem(sys.modules, "failing_command", module)
+    monkeypatch.setattr(commands, "COMMANDS", (Command("fail", "fail", "failing_command"),))
+    return failures
+
+
+@pytest.mark.parametrize(
+    ("failure", "status", "said"),
+    [
+        (RequestError("--at: 'x' is not a number"), 2, "gelu-gui fail: --at: 'x' is not a number\n"),
+        (WorkFailed("the disk\nis full"), 1, "gelu-gui fail: the disk is full\n"),
+        (OSError(28, "No space left on device"), 1, "gelu-gui fail: standard output: No space left on device\n"),
+        (KeyboardInterrupt(), 130, ""),
+    ],
+)
+def test_each_failure_is_one_line_and_its_status(
+    failing: list[BaseException],
+    failure: BaseException,
+    status: int,
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    failing.append(failure)
+    assert main(["fail"]) == status
+    printed = capsys.readouterr()
+    assert printed.err == said
+    assert printed.out == ""
+
+
+def test_an_unknown_command_or_option_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["vales", "relu"]) == 2
+    assert "there is no command or file 'vales'" in capsys.readouterr().err
+    assert main(["values", "--wrong"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
