@@ -133,7 +133,8 @@ class Table:
     headers: tuple[str, ...]
     align: tuple[Literal["left", "right"], ...]
     rows: tuple[tuple[Cell, ...], ...]
-    weight: float = 1.0  # its share of the figure's height beside the panes
+    title: str = ""  # in bold above its headers
+    weight: float = 1.0  # its share of the figure's height beside panes; tables stand below the panes, stacked
 
 
 @dataclass(frozen=True)
@@ -164,7 +165,7 @@ class Figure:
     width_px: float
     height_px: float
     panes: tuple[Pane, ...] = ()
-    table: Table | None = None
+    tables: tuple[Table, ...] = ()
     title: str = ""
     subtitle: str = ""
     footer: str = ""

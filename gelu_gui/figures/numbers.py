@@ -1,0 +1,50 @@
+"""Numbers as the interface writes them: real minus signs, no leading plus, an exact zero is 0."""
+
+from __future__ import annotations
+
+import math
+
+MINUS = "−"
+NOTHING = "—"  # where there is no number
+
+
+def _signed(text: str) -> str:
+    return text.replace("-", MINUS)
+
+
+def fixed(value: float, decimals: int) -> str:
+    """With this many decimals, for columns that align: −0.16997; exactly zero is 0, nan a dash, inf ∞."""
+    if math.isnan(value):
+        return NOTHING
+    if math.isinf(value):
+        return "∞" if value > 0 else f"{MINUS}∞"
+    if value == 0:
+        return "0"
+    if abs(value) >= 1e7 or 0 < abs(value) < 0.5 * 10.0**-decimals:
+        return compact(value, 3)
+    return _signed(f"{value:.{decimals}f}")
+
+
+def compact(value: float, digits: int = 4) -> str:
+    """With this many significant digits: 0.5, −0.17, 4.732e−4, 1.2e7."""
+    if math.isnan(value) or math.isinf(value) or value == 0:
+        return fixed(value, 0)
+    text = f"{value:.{digits}g}"
+    if "e" in text or not 1e-4 <= abs(value) < 1e6:
+        mantissa, exponent = f"{value:.{digits - 1}e}".split("e")
+        return _signed(f"{_trimmed(mantissa)}e{int(exponent)}")
+    return _signed(text)
+
+
+def interval(low: float, high: float, digits: int = 4) -> str:
+    """An open interval: (−4.595, 4.595), (0, ∞)."""
+    return f"({compact(low, digits)}, {compact(high, digits)})"
+
+
+def percent(fraction: float, digits: int = 3) -> str:
+    """A signed share of one as a percentage: −84 %."""
+    return f"{compact(100 * fraction, digits)} %"
+
+
+def _trimmed(mantissa: str) -> str:
+    return mantissa.rstrip("0").rstrip(".") if "." in mantissa else mantissa
