@@ -1,0 +1,140 @@
+"""Preflight: every way a machine can lack what Qt needs, answered by a machine made of plain values."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Collection
+
+import pytest
+
+from gelu_gui import preflight
+from gelu_gui.preflight import LIBRARIES, Machine, packages, problem, report
+
+DEBIAN_12 = {"ID": "debian", "VERSION_ID": "12"}
+DEBIAN_13 = {"ID": "debian", "VERSION_ID": "13"}
+UBUNTU_22 = {"ID": "ubuntu", "ID_LIKE": "debian", "VERSION_ID": "22.04"}
+UBUNTU_24 = {"ID": "ubuntu", "ID_LIKE": "debian", "VERSION_ID": "24.04"}
+FEDORA = {"ID": "fedora", "VERSION_ID": "43"}
+
+
+def machine(
+    missing: Collection[str] = (),
+    display: str = ":0",
+    wayland: str = "",
+    answers: bool = True,
+    system: str = "linux",
+    glibc: tuple[int, ...] | None = (2, 36),
+    os_release: dict[str, str] = DEBIAN_12,
+) -> Machine:
+    return Machine(
+        system=system,
+        environment={"DISPLAY": display, "WAYLAND_DISPLAY": wayland},
+        loads=lambda soname: soname not in missing,
+        connects=lambda: answers,
+        glibc=glibc,
+        os_release=os_release,
+    )
+
+
+def test_a_desktop_with_everything_has_no_problem() -> None:
+    assert problem(None, machine()) is None
+    assert problem("xcb", machine()) is None
+    assert problem(None, machine(display="", wayland="wayland-0")) is None
+
+
+def test_missing_libraries_are_named_with_their_packages() -> None:
+    trouble = problem(None, machine(missing={"libxcb-cursor.so.0", "libxcb-shape.so.0"}))
+    assert trouble is not None
+    assert trouble.kind == "libraries"
+    assert trouble.sentence.endswith("sudo apt install libxcb-cursor0 libxcb-shape0")
+    assert "\n" not in trouble.sentence
+
+
+@pytest.mark.parametrize(
+    ("os_release", "name"),
+    [
+        (DEBIAN_12, "libglib2.0-0"),
+        (DEBIAN_13, "libglib2.0-0t64"),
+        (UBUNTU_22, "libglib2.0-0"),
+        (UBUNTU_24, "libglib2.0-0t64"),
+        ({"ID": "debian"}, "libglib2.0-0t64"),  # testing has no VERSION_ID
+    ],
+)
+def test_the_package_has_the_name_of_this_release(os_release: dict[str, str], name: str) -> None:
+    assert packages(machine(missing={"libglib-2.0.so.0"}, os_release=os_release)) == (name,)
+
+
+def test_elsewhere_the_libraries_are_named_and_no_apt() -> None:
+    trouble = problem(None, machine(missing={"libGL.so.1"}, os_release=FEDORA))
+    assert trouble is not None
+    assert "libGL.so.1" in trouble.sentence
+    assert "apt" not in trouble.sentence
+
+
+@pytest.mark.parametrize("platform", ["offscreen", "minimal"])
+def test_without_a_screen_only_the_core_libraries_matter(platform: str) -> None:
+    xcb = {soname for soname, _package, need in LIBRARIES if need != "core"}
+    assert problem(platform, machine(missing=xcb, display="")) is None
+    trouble = problem(platform, machine(missing={"libEGL.so.1"}, display=""))
+    assert trouble is not None
+    assert "libegl1" in trouble.sentence
+
+
+def test_wayland_alone_needs_the_libraries_of_wayland() -> None:
+    trouble = problem(None, machine(missing={"libwayland-egl.so.1"}, display="", wayland="wayland-0"))
+    assert trouble is not None
+    assert "libwayland-egl1" in trouble.sentence
+    assert problem(None, machine(missing={"libwayland-egl.so.1"})) is None
+
+
+def test_no_screen_and_a_screen_that_does_not_answer() -> None:
+    none = problem(None, machine(display=""))
+    assert none is not None
+    assert none.kind == "display"
+    silent = problem(None, machine(display=":99", answers=False))
+    assert silent is not None
+    assert "':99'" in silent.sentence
+
+
+def test_an_old_glibc_comes_first() -> None:
+    trouble = problem("offscreen", machine(glibc=(2, 31), missing={"libGL.so.1"}))
+    assert trouble is not None
+    assert trouble.kind == "glibc"
+    assert "2.31" in trouble.sentence
+    assert problem(None, machine(glibc=None)) is None
+
+
+def test_other_systems_bring_their_libraries() -> None:
+    assert problem(None, machine(system="darwin", display="", missing={"libGL.so.1"})) is None
+
+
+def test_the_report_has_one_line_each() -> None:
+    lines = report(machine(missing={"libxcb-icccm.so.4"}))
+    assert [line.split(":")[0] for line in lines] == ["display", "libraries", "fonts", "torch"]
+    assert "DISPLAY=:0" in lines[0]
+    assert "libxcb-icccm4" in lines[1]
+    assert report(machine())[1] == "libraries: all found"
+    assert "no screen" in report(machine(display=""))[0]
+
+
+def test_every_library_has_one_line() -> None:
+    sonames = [soname for soname, _package, _need in LIBRARIES]
+    assert len(set(sonames)) == len(sonames)
+
+
+def test_the_real_machine_answers_without_qt() -> None:
+    code = "import sys, gelu_gui.preflight as p; p.problem(); p.report(); sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_display_nobody_serves_is_a_sentence_and_exit_status_2() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", preflight.__name__],
+        env={"DISPLAY": ":4242", "PATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 2
+    assert result.stdout.count("\n") == 1
