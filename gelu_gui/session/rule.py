@@ -1,0 +1,143 @@
+"""What a session may hold. Edits and files pass the same rules, so that whatever is shown can be drawn.
+
+Every function raises ValueError with one sentence that says what was wrong and what is accepted.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable
+
+from gelu_gui.session.session import PANELS, VIEWS, Accuracy, Curves, Function, Lens, Session, Span, Timings
+
+LARGEST_COORDINATE = 1e15
+FINEST_RANGE = 1e-14  # width over the larger end: about fifty doubles across the picture
+MOST_FUNCTIONS = 500
+MOST_PINS = 20
+LONGEST_TITLE = 200
+MAGNIFICATIONS = (5.0, 500.0)
+
+
+def check(session: Session) -> None:
+    """Every rule for every part."""
+    one_of("view", session.view, VIEWS)
+    check_title(session.title)
+    check_functions(session.functions)
+    ids = {function.id for function in session.functions}
+    check_threshold(session.comparison.threshold)
+    for part in (session.curves, session.accuracy, session.timings):
+        check_part(part, ids)
+
+
+def check_title(title: str) -> None:
+    """One line of text."""
+    if len(title) > LONGEST_TITLE:
+        raise ValueError(f"a title has at most {LONGEST_TITLE} characters, not {len(title)}")
+    if not title.isprintable():
+        raise ValueError("a title is one line of printable characters")
+
+
+def check_functions(functions: tuple[Function, ...]) -> None:
+    """Each line has an id of its own and an activation that takes its constants."""
+    if len(functions) > MOST_FUNCTIONS:
+        raise ValueError(f"the list holds at most {MOST_FUNCTIONS} functions, not {len(functions)}")
+    distinct("function", [function.id for function in functions])
+    for function in functions:
+        distinct(f"constant of {function.id}", [name for name, _ in function.values])
+        _ = function.activation  # looks it up and sets its constants; UnknownActivation is a ValueError
+
+
+def check_part(part: Curves | Accuracy | Timings, ids: Collection[str]) -> None:
+    """What a view shows and selects are lines of the list (``ids``), and the rest of it can be drawn."""
+    distinct("shown function", part.functions)
+    for id in (*part.functions, part.selected):
+        if id not in ids:
+            raise ValueError(f"there is no function '{id}' in the list")
+    if isinstance(part, Curves):
+        check_curves(part)
+    elif isinstance(part, Accuracy):
+        check_accuracy(part)
+
+
+def check_curves(curves: Curves) -> None:
+    """Ranges that can be drawn, known panels, finite cursor and pins, a lens within its pane."""
+    check_range(curves.x_range)
+    check_y_ranges(curves.y_ranges, PANELS)
+    if not curves.panels:
+        raise ValueError(f"at least one panel is shown (of {', '.join(PANELS)})")
+    distinct("panel", curves.panels)
+    for panel in curves.panels:
+        one_of("panel", panel, PANELS)
+    if len(curves.pins) > MOST_PINS:
+        raise ValueError(f"at most {MOST_PINS} pins are kept, not {len(curves.pins)}")
+    distinct("pin", curves.pins)
+    for pin in curves.pins:
+        check_coordinate("a pin", pin)
+    if curves.cursor is not None:
+        check_coordinate("the cursor", curves.cursor)
+    if curves.lens is not None:
+        check_lens(curves.lens)
+
+
+def check_accuracy(accuracy: Accuracy) -> None:
+    """Ranges that can be drawn and a finite cursor."""
+    check_range(accuracy.x_range)
+    check_y_ranges(accuracy.y_ranges, None)
+    if accuracy.cursor is not None:
+        check_coordinate("the cursor", accuracy.cursor)
+
+
+def check_lens(lens: Lens) -> None:
+    """A magnification of 5 to 500 and a frame that lies in its pane."""
+    one_of("panel", lens.panel, PANELS)
+    lowest, highest = MAGNIFICATIONS
+    if not lowest <= lens.magnification <= highest:
+        raise ValueError(f"a lens magnifies {lowest:g} to {highest:g} times, not {lens.magnification!r}")
+    frames = ((lens.left, lens.width), (lens.top, lens.height))
+    if not all(start >= 0 and length >= 0.05 and start + length <= 1 for start, length in frames):
+        raise ValueError("a lens lies inside its pane: left, top, width and height are fractions of it")
+
+
+def check_range(span: Span) -> None:
+    """Neither endless nor narrower than the doubles in it can show."""
+    larger = max(abs(span.low), abs(span.high))
+    if larger > LARGEST_COORDINATE:
+        raise ValueError(f"a range ends within ±{LARGEST_COORDINATE:g} (got {span.low!r} {span.high!r})")
+    if span.width < FINEST_RANGE * larger:
+        raise ValueError(f"the range {span.low!r} {span.high!r} is too narrow for double precision")
+
+
+def check_y_ranges(ranges: tuple[tuple[str, Span], ...], panels: Collection[str] | None) -> None:
+    """One drawable range a panel; ``panels`` are the accepted names (None: any)."""
+    distinct("y range", [panel for panel, _ in ranges])
+    for panel, span in ranges:
+        if panels is not None:
+            one_of("panel", panel, panels)
+        check_range(span)
+
+
+def check_threshold(threshold: float) -> None:
+    """|f′| is compared with a finite number above 0."""
+    if not (math.isfinite(threshold) and threshold > 0):
+        raise ValueError(f"the threshold is a finite number above 0, not {threshold!r}")
+
+
+def check_coordinate(name: str, x: float) -> None:
+    """A finite place on an axis."""
+    if not abs(x) <= LARGEST_COORDINATE:
+        raise ValueError(f"{name} lies within ±{LARGEST_COORDINATE:g}, not at {x!r}")
+
+
+def one_of(name: str, word: str, accepted: Collection[str]) -> None:
+    """The word is an accepted one."""
+    if word not in accepted:
+        raise ValueError(f"there is no {name} '{word}' (accepted: {', '.join(accepted)})")
+
+
+def distinct(name: str, items: Iterable[object]) -> None:
+    """Nothing occurs twice."""
+    seen: set[object] = set()
+    for item in items:
+        if item in seen:
+            raise ValueError(f"{name} {item!r} occurs twice")
+        seen.add(item)
