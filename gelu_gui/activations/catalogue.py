@@ -1,0 +1,68 @@
+"""All activations in the order in which they are listed, and how a spelling finds one."""
+
+from __future__ import annotations
+
+import difflib
+
+from gelu_gui.activations.activation import GROUPS, Activation, UnknownActivation
+from gelu_gui.activations.gelu import GELU
+from gelu_gui.activations.gelu_forms import GELU_FORMS, GELU_TANH
+from gelu_gui.activations.piecewise import LEAKY_RELU, PIECEWISE, RELU
+from gelu_gui.activations.smooth import SIGMOID, SMOOTH, TANH
+
+_ARTICLE = (GELU, GELU_TANH, SIGMOID, TANH, RELU, LEAKY_RELU)  # the order of the article
+
+ACTIVATIONS: tuple[Activation, ...] = (
+    *_ARTICLE,
+    *(entry for group in GROUPS[1:] for entry in (*GELU_FORMS, *SMOOTH, *PIECEWISE) if entry.group == group),
+)
+
+# Names that frameworks give to an entry, or to an entry with other constants.
+ALIASES = (
+    ("celu2", "celu:alpha=2"),
+    ("gelu_python", "gelu"),
+    ("gelu_new", "gelu_tanh"),
+    ("gelu_accurate", "gelu_tanh"),
+    ("gelu_pytorch_tanh", "gelu_tanh"),
+    ("gelu_python_tanh", "gelu_tanh"),
+    ("gelu_fast", "gelu_tanh:alpha=0.7978845608"),
+    ("gelu_megatron", "gelu_tanh:alpha=0.79788456"),
+    ("quick_gelu", "gelu_sigmoid"),
+    ("relu2", "squared_relu"),
+)
+
+_NAMED = {entry.key: entry for entry in ACTIVATIONS}
+_ALIASED = dict(ALIASES)
+
+
+def lookup(spelling: str) -> Activation:
+    """The activation that ``KEY`` or ``KEY:name=value:name=value`` spells; UnknownActivation if there is none."""
+    key, *constants = spelling.strip().split(":")
+    if key in _ALIASED:
+        return lookup(":".join([_ALIASED[key], *constants]))
+    if key not in _NAMED:
+        raise UnknownActivation(f"there is no activation '{key}' ({_suggestion(key)})")
+    values = dict(_constant(spelling, constant) for constant in constants)
+    return _NAMED[key].with_values(**values)
+
+
+def forms_of_gelu() -> tuple[Activation, ...]:
+    """Every approximation of GELU, in the order of the catalogue; exact GELU is not among them."""
+    return tuple(entry for entry in ACTIVATIONS if entry.approximates == "gelu")
+
+
+def _suggestion(key: str) -> str:
+    close = difflib.get_close_matches(key.lower(), [*_NAMED, *_ALIASED], n=3)
+    return f"did you mean {' or '.join(close)}?" if close else "'gelu-gui list' prints them all"
+
+
+def _constant(spelling: str, constant: str) -> tuple[str, float]:
+    name, _, number = constant.partition("=")
+    try:
+        return name, float(number)
+    except ValueError:
+        pass
+    try:
+        return name, float.fromhex(number)
+    except (ValueError, OverflowError):
+        raise UnknownActivation(f"'{spelling}' is not KEY:name=number ('{constant}' is no name=number)") from None

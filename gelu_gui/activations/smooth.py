@@ -1,0 +1,380 @@
+"""Activations without a kink at their default constants (ELU and CELU are made of two pieces that meet smoothly).
+
+To add one: three formulas f, f′ and f″, one Activation, and its place in SMOOTH.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from scipy.special import expit
+
+from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
+from gelu_gui.activations.gate import Formulas, gated, logistic
+from gelu_gui.activations.gelu import normal_cdf, normal_pdf, normal_pdf_slope
+
+_LARGEST = float(np.finfo(np.float64).max)
+
+
+def _sigmoid_gradient(x: Array) -> Array:
+    return expit(x) * expit(-x)
+
+
+def _sigmoid_curvature(x: Array) -> Array:
+    return -_sigmoid_gradient(x) * np.tanh(x / 2)
+
+
+SIGMOID = Activation(
+    key="sigmoid",
+    label="Sigmoid",
+    group="article",
+    definition="1/(1 + exp(−x))",
+    latex=r"\sigma(x) = \frac{1}{1 + e^{-x}}",
+    latex_gradient=r"\sigma(x)\,\sigma(-x)",
+    source="Verhulst 1845 (logistic function)",
+    value=expit,
+    gradient=_sigmoid_gradient,
+    curvature=_sigmoid_curvature,
+    torch=TorchSpelling("torch.sigmoid"),
+)
+
+
+def _tanh_gradient(x: Array) -> Array:
+    return np.square(1 / np.cosh(x))
+
+
+def _tanh_curvature(x: Array) -> Array:
+    return -2 * np.tanh(x) * _tanh_gradient(x)
+
+
+TANH = Activation(
+    key="tanh",
+    label="Tanh",
+    group="article",
+    definition="tanh(x)",
+    latex=r"\tanh x",
+    latex_gradient=r"\frac{1}{\cosh^2 x}",
+    source="LeCun, Bottou, Orr and Müller, Efficient BackProp, 1998, section 4.4",
+    value=np.tanh,
+    gradient=_tanh_gradient,
+    curvature=_tanh_curvature,
+    torch=TorchSpelling("torch.tanh"),
+)
+
+_SILU = gated(logistic(lambda: (1.0, 0.0)))
+
+SILU = Activation(
+    key="silu",
+    label="SiLU",
+    group="modern",
+    definition="x·σ(x)",
+    latex=r"x\,\sigma(x)",
+    latex_gradient=r"\sigma(x)\left(1 + x\,\sigma(-x)\right)",
+    source="Hendrycks and Gimpel, arXiv 1606.08415, section 2; Elfwing, Uchibe and Doya, arXiv 1702.03118",
+    value=_SILU.value,
+    gradient=_SILU.gradient,
+    curvature=_SILU.curvature,
+    torch=TorchSpelling("torch.nn.functional.silu"),
+)
+
+_SWISH = gated(logistic(lambda beta: (beta, 0.0)))
+
+SWISH = Activation(
+    key="swish",
+    label="Swish",
+    group="modern",
+    definition="x·σ(βx)",
+    latex=r"x\,\sigma(\beta x)",
+    latex_gradient=r"\sigma(\beta x)\left(1 + \beta x\,\sigma(-\beta x)\right)",
+    source="Ramachandran, Zoph and Le, Searching for Activation Functions, arXiv 1710.05941",
+    value=_SWISH.value,
+    gradient=_SWISH.gradient,
+    curvature=_SWISH.curvature,
+    parameters=(Parameter("beta", "β", default=1.5, low=0.1, high=5.0, lowest=1e-3),),
+)
+
+
+def _softplus(x: Array, beta: float = 1.0) -> Array:
+    return np.logaddexp(0.0, beta * x) / beta
+
+
+def _softplus_gradient(x: Array, beta: float) -> Array:
+    return expit(beta * x)
+
+
+def _softplus_curvature(x: Array, beta: float) -> Array:
+    return beta * _sigmoid_gradient(beta * x)
+
+
+SOFTPLUS = Activation(
+    key="softplus",
+    label="Softplus",
+    group="modern",
+    definition="ln(1 + exp(βx))/β",
+    latex=r"\frac{1}{\beta} \ln\left(1 + e^{\beta x}\right)",
+    latex_gradient=r"\sigma(\beta x)",
+    source="Dugas et al., Incorporating Second-Order Functional Knowledge, NIPS 2000",
+    value=_softplus,
+    gradient=_softplus_gradient,
+    curvature=_softplus_curvature,
+    parameters=(Parameter("beta", "β", default=1.0, low=0.2, high=10.0, lowest=1e-3),),
+    torch=TorchSpelling("torch.nn.functional.softplus", (("beta", 1.0),)),
+)
+
+
+def _mish_gate(x: Array) -> Array:
+    return np.tanh(_softplus(x))
+
+
+def _mish_gate_gradient(x: Array) -> Array:
+    return _tanh_gradient(_softplus(x)) * expit(x)
+
+
+def _mish_gate_curvature(x: Array) -> Array:
+    return _mish_gate_gradient(x) * (expit(-x) - 2 * _mish_gate(x) * expit(x))
+
+
+_MISH = gated(Formulas(_mish_gate, _mish_gate_gradient, _mish_gate_curvature))
+
+MISH = Activation(
+    key="mish",
+    label="Mish",
+    group="modern",
+    definition="x·tanh(ln(1 + exp(x)))",
+    latex=r"x \tanh s, \quad s = \ln\left(1 + e^x\right)",
+    latex_gradient=r"\tanh s + \frac{x\,\sigma(x)}{\cosh^2 s}",
+    source="Misra, Mish: A Self Regularized Non-Monotonic Activation Function, arXiv 1908.08681",
+    value=_MISH.value,
+    gradient=_MISH.gradient,
+    curvature=_MISH.curvature,
+    torch=TorchSpelling("torch.nn.functional.mish"),
+)
+
+
+def _exponential_linear(scale: float, depth: float, width: float) -> Formulas:
+    """scale·x for x > 0 and scale·depth·(exp(x/width) − 1) below: ELU, SELU and CELU."""
+
+    def value(x: Array) -> Array:
+        return scale * np.where(x > 0, x, depth * np.expm1(np.minimum(x, 0.0) / width))
+
+    def gradient(x: Array) -> Array:
+        return scale * np.where(x > 0, 1.0, depth / width * np.exp(np.minimum(x, 0.0) / width))
+
+    def curvature(x: Array) -> Array:
+        return scale * np.where(x > 0, 0.0, depth / width**2 * np.exp(np.minimum(x, 0.0) / width))
+
+    return Formulas(value, gradient, curvature)
+
+
+def _elu_kinks(alpha: float) -> tuple[Kink, ...]:
+    return () if alpha == 1 else (Kink(0.0, left=alpha, right=1.0, torch=alpha),)
+
+
+def _elu_f2_jumps(alpha: float) -> tuple[float, ...]:
+    return (0.0,) if alpha == 1 else ()
+
+
+ELU = Activation(
+    key="elu",
+    label="ELU",
+    group="modern",
+    definition="x for x > 0, α(exp(x) − 1) for x ≤ 0",
+    latex=r"\begin{cases} x & x > 0 \\ \alpha\left(e^x - 1\right) & x \le 0 \end{cases}",
+    latex_gradient=r"\begin{cases} 1 & x > 0 \\ \alpha e^x & x \le 0 \end{cases}",
+    source="Clevert, Unterthiner and Hochreiter, arXiv 1511.07289",
+    value=lambda x, alpha: _exponential_linear(1.0, alpha, 1.0).value(x),
+    gradient=lambda x, alpha: _exponential_linear(1.0, alpha, 1.0).gradient(x),
+    curvature=lambda x, alpha: _exponential_linear(1.0, alpha, 1.0).curvature(x),
+    parameters=(Parameter("alpha", "α", default=1.0, low=0.0, high=3.0, lowest=0.0),),
+    kinks_at=_elu_kinks,
+    f2_jumps_at=_elu_f2_jumps,
+    torch=TorchSpelling("torch.nn.functional.elu", (("alpha", 1.0),)),
+)
+
+_SELU_LAMBDA = 1.0507009873554804934
+_SELU_ALPHA = 1.6732632423543772848
+_SELU = _exponential_linear(_SELU_LAMBDA, _SELU_ALPHA, 1.0)
+
+
+def _selu_kinks() -> tuple[Kink, ...]:
+    left = _SELU_LAMBDA * _SELU_ALPHA
+    return (Kink(0.0, left=left, right=_SELU_LAMBDA, torch=left),)
+
+
+SELU = Activation(
+    key="selu",
+    label="SELU",
+    group="modern",
+    definition="λx for x > 0, λα(exp(x) − 1) for x ≤ 0; λ = 1.0507, α = 1.6733",
+    latex=r"\lambda \begin{cases} x & x > 0 \\ \alpha\left(e^x - 1\right) & x \le 0 \end{cases}",
+    latex_gradient=r"\lambda \begin{cases} 1 & x > 0 \\ \alpha e^x & x \le 0 \end{cases}",
+    source="Klambauer et al., Self-Normalizing Neural Networks, arXiv 1706.02515, equation 2",
+    value=_SELU.value,
+    gradient=_SELU.gradient,
+    curvature=_SELU.curvature,
+    kinks_at=_selu_kinks,
+    torch=TorchSpelling("torch.nn.functional.selu"),
+)
+
+CELU = Activation(
+    key="celu",
+    label="CELU",
+    group="modern",
+    definition="max(0, x) + min(0, α(exp(x/α) − 1))",
+    latex=r"\begin{cases} x & x > 0 \\ \alpha\left(e^{x/\alpha} - 1\right) & x \le 0 \end{cases}",
+    latex_gradient=r"\begin{cases} 1 & x > 0 \\ e^{x/\alpha} & x \le 0 \end{cases}",
+    source="Barron, Continuously Differentiable Exponential Linear Units, arXiv 1704.07483",
+    value=lambda x, alpha: _exponential_linear(1.0, alpha, alpha).value(x),
+    gradient=lambda x, alpha: _exponential_linear(1.0, alpha, alpha).gradient(x),
+    curvature=lambda x, alpha: _exponential_linear(1.0, alpha, alpha).curvature(x),
+    parameters=(Parameter("alpha", "α", default=1.0, low=0.1, high=5.0, lowest=1e-3),),
+    f2_jumps_at=lambda _alpha: (0.0,),
+    torch=TorchSpelling("torch.nn.functional.celu", (("alpha", 1.0),)),
+)
+
+# Mega's constants: with them the mean and the slope agree with those of ReLU² at x = √2.
+_LAPLACE_MEAN, _LAPLACE_WIDTH = 0.707107, 0.282095
+
+
+def _laplace(x: Array) -> Array:
+    return normal_cdf((x - _LAPLACE_MEAN) / _LAPLACE_WIDTH)
+
+
+def _laplace_gradient(x: Array) -> Array:
+    return normal_pdf((x - _LAPLACE_MEAN) / _LAPLACE_WIDTH) / _LAPLACE_WIDTH
+
+
+def _laplace_curvature(x: Array) -> Array:
+    return normal_pdf_slope((x - _LAPLACE_MEAN) / _LAPLACE_WIDTH) / _LAPLACE_WIDTH**2
+
+
+LAPLACE = Activation(
+    key="laplace",
+    label="Laplace",
+    group="modern",
+    definition="Φ((x − 0.707107)/0.282095)",
+    latex=r"\Phi\left(\frac{x - 0.707107}{0.282095}\right)",
+    latex_gradient=r"\frac{1}{0.282095}\,\varphi\left(\frac{x - 0.707107}{0.282095}\right)",
+    source="Ma et al., Mega, arXiv 2209.10655, section 3.2 (a smooth stand-in for squared ReLU)",
+    value=_laplace,
+    gradient=_laplace_gradient,
+    curvature=_laplace_curvature,
+)
+
+
+def _softsign(x: Array) -> Array:
+    x = np.clip(x, -_LARGEST, _LARGEST)
+    return x / (1 + np.abs(x))
+
+
+def _softsign_gradient(x: Array) -> Array:
+    return np.square(1 / (1 + np.abs(x)))
+
+
+def _softsign_curvature(x: Array) -> Array:
+    return np.copysign(2 / (1 + np.abs(x)) * _softsign_gradient(x), -x)
+
+
+SOFTSIGN = Activation(
+    key="softsign",
+    label="Softsign",
+    group="bounded",
+    definition="x/(1 + |x|)",
+    latex=r"\frac{x}{1 + |x|}",
+    latex_gradient=r"\frac{1}{\left(1 + |x|\right)^2}",
+    source="Glorot and Bengio, AISTATS 2010, section 3.1",
+    value=_softsign,
+    gradient=_softsign_gradient,
+    curvature=_softsign_curvature,
+    f2_jumps_at=lambda: (0.0,),
+    torch=TorchSpelling("torch.nn.functional.softsign"),
+)
+
+
+def _logsigmoid(x: Array) -> Array:
+    return -_softplus(-x)
+
+
+def _logsigmoid_gradient(x: Array) -> Array:
+    return expit(-x)
+
+
+def _logsigmoid_curvature(x: Array) -> Array:
+    return -_sigmoid_gradient(x)
+
+
+LOGSIGMOID = Activation(
+    key="logsigmoid",
+    label="Log-sigmoid",
+    group="blocks",
+    definition="−ln(1 + exp(−x))",
+    latex=r"-\ln\left(1 + e^{-x}\right)",
+    latex_gradient=r"\sigma(-x)",
+    source="the logistic loss of one example; torch.nn.LogSigmoid",
+    value=_logsigmoid,
+    gradient=_logsigmoid_gradient,
+    curvature=_logsigmoid_curvature,
+    torch=TorchSpelling("torch.nn.functional.logsigmoid"),
+)
+
+
+def _tanhshrink(x: Array) -> Array:
+    """x − tanh x; below 1 from Lambert's fraction tanh x = x/(1 + x²/(3 + x²/(5 + …))), which subtracts nothing."""
+    square = np.minimum(x * x, 1.0)
+    rest = np.zeros_like(square)
+    for odd in range(19, 1, -2):
+        rest = square / (odd + rest)
+    return np.where(np.abs(x) < 1, x * rest / (1 + rest), x - np.tanh(x))
+
+
+def _tanhshrink_gradient(x: Array) -> Array:
+    return np.square(np.tanh(x))
+
+
+def _tanhshrink_curvature(x: Array) -> Array:
+    return -_tanh_curvature(x)
+
+
+TANHSHRINK = Activation(
+    key="tanhshrink",
+    label="Tanhshrink",
+    group="blocks",
+    definition="x − tanh(x)",
+    latex=r"x - \tanh x",
+    latex_gradient=r"\tanh^2 x",
+    source="torch.nn.Tanhshrink",
+    value=_tanhshrink,
+    gradient=_tanhshrink_gradient,
+    curvature=_tanhshrink_curvature,
+    torch=TorchSpelling("torch.nn.functional.tanhshrink"),
+)
+
+NORMAL_CDF = Activation(
+    key="normal_cdf",
+    label="Φ (normal CDF)",
+    group="blocks",
+    definition="Φ(x) = erfc(−x/√2)/2",
+    latex=r"\Phi(x) = \frac{1}{2}\,\mathrm{erfc}\left(-\frac{x}{\sqrt{2}}\right)",
+    latex_gradient=r"\varphi(x) = \frac{1}{\sqrt{2\pi}}\,e^{-x^2/2}",
+    source="Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.2",
+    value=normal_cdf,
+    gradient=normal_pdf,
+    curvature=normal_pdf_slope,
+    torch=TorchSpelling("torch.special.ndtr"),
+)
+
+SMOOTH = (
+    SIGMOID,
+    TANH,
+    SILU,
+    SWISH,
+    MISH,
+    ELU,
+    SELU,
+    CELU,
+    SOFTPLUS,
+    LAPLACE,
+    SOFTSIGN,
+    NORMAL_CDF,
+    LOGSIGMOID,
+    TANHSHRINK,
+)
