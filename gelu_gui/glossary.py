@@ -1,0 +1,137 @@
+"""The words of the field, each in one sentence: for tooltips, where a student meets a word for the first time."""
+
+from __future__ import annotations
+
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+
+GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it -> one sentence
+    (
+        QT_TRANSLATE_NOOP("texts", "activation"),
+        QT_TRANSLATE_NOOP("texts", "The function each unit of a network applies to its input, one number at a time."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "gradient"),
+        QT_TRANSLATE_NOOP("texts", "f′(x), the slope of the curve: how much the output moves when the input moves."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "subgradient"),
+        QT_TRANSLATE_NOOP(
+            "texts", "Any slope between the two one-sided slopes at a kink; a framework picks one of them."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "kink"),
+        QT_TRANSLATE_NOOP("texts", "A point where the curve is continuous and its slope jumps, as ReLU's does at 0."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "inflection"),
+        QT_TRANSLATE_NOOP(
+            "texts", "A point where the curve turns from bending one way to bending the other: f″ changes sign."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "tangent"),
+        QT_TRANSLATE_NOOP(
+            "texts", "The straight line through a point of the curve with the slope the curve has there."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "monotone"),
+        QT_TRANSLATE_NOOP("texts", "Never going down as x grows; GELU is not, because it dips below zero at the left."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "smooth"),
+        QT_TRANSLATE_NOOP("texts", "Without a jump in its derivatives: no kink anywhere."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "limit slope"),
+        QT_TRANSLATE_NOOP("texts", "The slope the curve settles to far to the left or far to the right."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "threshold set"),
+        QT_TRANSLATE_NOOP(
+            "texts", "The inputs where the slope is larger than the threshold, so that a gradient still passes."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "mean under N(0, 1)"),
+        QT_TRANSLATE_NOOP("texts", "The average output when inputs are drawn from the standard normal distribution."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "normal distribution"),
+        QT_TRANSLATE_NOOP("texts", "The bell curve φ; Φ(x) is the chance that a draw from it is below x."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "ulp"),
+        QT_TRANSLATE_NOOP(
+            "texts", "Unit in the last place: the gap between two neighbouring numbers of a dtype, at a value."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "dtype"),
+        QT_TRANSLATE_NOOP(
+            "texts", "How a number is stored: float64, float32, float16 or bfloat16, from fine to coarse."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "absolute error"),
+        QT_TRANSLATE_NOOP("texts", "How far a value is from the true one, in the units of the output."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "relative error"),
+        QT_TRANSLATE_NOOP("texts", "The absolute error as a share of the true value."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "supremum error"),
+        QT_TRANSLATE_NOOP("texts", "The largest error anywhere in the range: what can go wrong at worst."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "RMS error"),
+        QT_TRANSLATE_NOOP("texts", "Root mean square: the typical size of the error over the range."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "minimax"),
+        QT_TRANSLATE_NOOP("texts", "Choosing constants so that the largest error is as small as it can be."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "feed-forward block"),
+        QT_TRANSLATE_NOOP("texts", "Linear, activation, Linear: the part of a transformer where the activation works."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "batch"),
+        QT_TRANSLATE_NOOP("texts", "How many inputs go through the block at once."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "warm-up"),
+        QT_TRANSLATE_NOOP("texts", "Calls made before measuring, so that caches and clock speeds have settled."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "median"),
+        QT_TRANSLATE_NOOP("texts", "The middle one of the measured times: half are shorter, half are longer."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "interquartile range"),
+        QT_TRANSLATE_NOOP("texts", "The width of the middle half of the measured times: how much they scatter."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "ratio interval"),
+        QT_TRANSLATE_NOOP("texts", "Where the true ratio to the baseline lies, with 99 % confidence."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "A/A control"),
+        QT_TRANSLATE_NOOP(
+            "texts", "The baseline timed against itself: how large a difference this machine shows where there is none."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "interleaved rounds"),
+        QT_TRANSLATE_NOOP(
+            "texts", "Every candidate is timed once a round, in changing order, so that a slow moment hits all alike."
+        ),
+    ),
+)
+
+
+def explanation(term: str) -> Text:
+    """The sentence for a term of GLOSSARY; raises KeyError."""
+    return Text(dict(GLOSSARY)[term])
