@@ -1,0 +1,39 @@
+"""Writing a file so that a crash or a full disk leaves the old one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from pathlib import Path
+
+
+class DocumentError(ValueError):
+    """A file cannot be read or written; the message is one sentence naming it."""
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Replace ``path`` by ``content`` only when all of it is on disk; raises DocumentError.
+
+    The new file is written beside the old one, so both are on one file system and the replacement is one step.
+    """
+    target = path.resolve()  # through a link: the link stays, its file is replaced
+    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    try:
+        with open(beside, "xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            beside.chmod(target.stat().st_mode & 0o7777)
+        os.replace(beside, target)
+    except OSError as error:
+        raise DocumentError(f"{path} could not be written: {sentence(error)}") from error
+    finally:
+        with contextlib.suppress(OSError):
+            beside.unlink()  # only there when something failed
+
+
+def sentence(error: OSError) -> str:
+    """What the system says, without errno and path."""
+    return (error.strerror or str(error)).rstrip(".").lower()

@@ -1,0 +1,171 @@
+"""What a measurement is: the request, the rows it gives, and the run that keeps them with every raw sample."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gelu_gui.feedforward.spec import BlockSpec
+
+WHERES = ("process", "thread")
+VERDICTS = ("faster", "slower", "same", "unclear", "noisy", "too_slow", "out_of_memory", "lost")
+STAGES = ("fc1", "activation", "fc2")
+SAME = "control:same"  # the hidden second copy of the baseline: the method measured against itself
+FLOOR = "control:floor"  # identity instead of an activation: what the two Linear layers cost alone
+LONGEST_SECONDS = 3600.0
+MOST_THREADS = 1024
+
+
+@dataclass(frozen=True)
+class Device:
+    """Something torch could run on. ``reason`` says why an unusable one is unusable."""
+
+    key: str  # "cpu", "cuda:0"
+    name: str
+    memory_bytes: int | None = None
+    usable: bool = True
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class TimingRequest:
+    """What to measure and for how long; ``seconds`` is the whole budget, all devices together.
+
+    ``activations`` and ``baseline`` are spellings of the command line (``leaky_relu:negative_slope=0.1``).
+    Raises ValueError for what cannot be measured.
+    """
+
+    spec: BlockSpec
+    activations: tuple[str, ...]
+    devices: tuple[str, ...] = ("cpu",)
+    seconds: float = 10.0
+    threads: int = 1
+    baseline: str = "relu"
+    seed: int = 0
+    where: str = "process"
+
+    def __post_init__(self) -> None:
+        for name, values in (("activations", self.activations), ("devices", self.devices)):
+            if not values:
+                raise ValueError(f"{name} must name at least one")
+            if len(set(values)) < len(values):
+                raise ValueError(f"{name} must not name one twice ({', '.join(values)})")
+        if not (math.isfinite(self.seconds) and 0 < self.seconds <= LONGEST_SECONDS):
+            raise ValueError(f"seconds must be over 0 and up to {LONGEST_SECONDS:g}, not {self.seconds:g}")
+        if not 1 <= self.threads <= MOST_THREADS:
+            raise ValueError(f"threads must be 1 to {MOST_THREADS}, not {self.threads}")
+        if self.where not in WHERES:
+            raise ValueError(f"in must be one of {', '.join(WHERES)}, not '{self.where}'")
+
+    @property
+    def blocks(self) -> tuple[str, ...]:
+        """Everything a round times: the activations, the baseline and the two controls."""
+        baseline = () if self.baseline in self.activations else (self.baseline,)
+        return (*self.activations, *baseline, SAME, FLOOR)
+
+
+class Sample(NamedTuple):
+    """One timed block of calls, per call. ``order`` is its place in its round; ``stage`` is "" for the whole block."""
+
+    device: str
+    block: str
+    stage: str
+    round: int
+    order: int
+    us: float
+
+
+@dataclass(frozen=True)
+class StageTimes:
+    """Median time of each stage inside the block, from rounds of their own."""
+
+    fc1: float
+    activation: float
+    fc2: float
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one activation costs on one device. ``ratio`` is to the baseline, with its 99 % interval.
+
+    Numbers are None where nothing was measured; ``reason`` then says why in one sentence.
+    """
+
+    device: str
+    activation: str
+    median_us: float | None = None
+    iqr_us: float | None = None
+    p25_us: float | None = None
+    samples: int = 0
+    ratio: float | None = None
+    ratio_low: float | None = None
+    ratio_high: float | None = None
+    verdict: str = "unclear"
+    stages_us: StageTimes | None = None
+    reason: str = ""
+    saved_bytes: int | None = None  # kept for the backward pass, beside the input and the weights
+
+
+@dataclass(frozen=True)
+class Environment:
+    """Where a run was made: enough to know whether two runs may be compared."""
+
+    python: str
+    torch: str
+    os: str
+    cpu: str
+    cores: int
+    threads: int
+    load_before: float | None  # processes wanting a core, mean of the last minute
+    load_after: float | None = None
+    cpu_per_wall: float | None = None  # cores really used while timing on the CPU
+    gpus: tuple[str, ...] = ()
+    driver: str | None = None
+    cuda: str | None = None
+    tf32: bool | None = None  # whether float32 products may round to TF32 (CUDA only)
+    power: str | None = None  # "mains" or "battery", where readable
+    where: str = "process"
+
+    def line(self) -> str:
+        """One line for the foot of a figure."""
+        threads = f"{self.threads} thread{'s' if self.threads > 1 else ''} of {self.cores} cores"
+        parts = [f"{self.cpu} ({threads})", *self.gpus]
+        if self.driver:
+            parts.append(f"driver {self.driver}")
+        parts += [f"torch {self.torch}", f"Python {self.python}", self.os]
+        if self.load_before is not None:
+            after = "" if self.load_after is None else f" to {self.load_after:.1f}"
+            parts.append(f"load {self.load_before:.1f}{after}")
+        if self.power == "battery":
+            parts.append("on battery")
+        if self.where == "thread":
+            parts.append("measured inside the program's own process")
+        return " · ".join(parts)
+
+
+@dataclass(frozen=True)
+class Run:
+    """A finished or cancelled measurement with everything needed to judge it and to draw it again."""
+
+    id: str
+    started: str  # ISO date and time with offset
+    request: TimingRequest
+    environment: Environment
+    rows: tuple[Row, ...]
+    controls: tuple[Row, ...]  # activation is SAME, FLOOR, or the baseline if it was not among the activations
+    samples: tuple[Sample, ...]
+    state: str = "finished"  # or "cancelled"
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a measurement is; ``rows`` are refreshed about twice a second and keep their place."""
+
+    rows: tuple[Row, ...]
+    rounds: int  # on the device being timed
+    fraction: float  # of the whole measurement, 0 to 1
+    seconds_left: float  # at most
+    phase: str  # "warming up", "timing" or "stages"
+    device: str
