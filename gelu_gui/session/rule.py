@@ -6,6 +6,7 @@ Every function raises ValueError with one sentence that says what was wrong and 
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Collection, Iterable
 
 from gelu_gui.session.session import PANELS, VIEWS, Accuracy, Curves, Function, Lens, Session, Span, Timings
@@ -16,6 +17,7 @@ MOST_FUNCTIONS = 500
 MOST_PINS = 20
 LONGEST_TITLE = 200
 MAGNIFICATIONS = (5.0, 500.0)
+RUN_ID = re.compile(r"[A-Za-z0-9][\w.+-]{0,99}", re.ASCII)  # a file name and never a path
 
 
 def check(session: Session) -> None:
@@ -43,6 +45,9 @@ def check_functions(functions: tuple[Function, ...]) -> None:
         raise ValueError(f"the list holds at most {MOST_FUNCTIONS} functions, not {len(functions)}")
     distinct("function", [function.id for function in functions])
     for function in functions:
+        copy = function.id.removeprefix(function.key)
+        if copy and not (copy[0] == "-" and copy[1:].isdecimal()):
+            raise ValueError(f"a function is called {function.key} or {function.key}-2, not '{function.id}'")
         distinct(f"constant of {function.id}", [name for name, _ in function.values])
         _ = function.activation  # looks it up and sets its constants; UnknownActivation is a ValueError
 
@@ -57,6 +62,8 @@ def check_part(part: Curves | Accuracy | Timings, ids: Collection[str]) -> None:
         check_curves(part)
     elif isinstance(part, Accuracy):
         check_accuracy(part)
+    elif part.run is not None and not RUN_ID.fullmatch(part.run):
+        raise ValueError(f"'{part.run[:80]}' does not name a stored run")
 
 
 def check_curves(curves: Curves) -> None:

@@ -1,0 +1,21 @@
+"""Reading a file that may be anything: a folder, a device, 200 MB, or gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gelu_gui.documents.atomic import DocumentError, sentence
+
+
+def content(path: Path, largest_bytes: int) -> bytes:
+    """The bytes of a regular file of at most ``largest_bytes``; raises DocumentError before reading more."""
+    try:
+        if not path.exists():
+            raise DocumentError(f"{path} does not exist")
+        if not path.is_file():
+            raise DocumentError(f"{path} is not a file")
+        if path.stat().st_size > largest_bytes:
+            raise DocumentError(f"{path} is larger than {largest_bytes // 2**20} MB, the most that is read")
+        return path.read_bytes()
+    except OSError as error:
+        raise DocumentError(f"{path} could not be read: {sentence(error)}") from error
