@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from scipy.special import erfc, erfcx
+from scipy.special import erfc, erfcx  # pyright: ignore[reportMissingTypeStubs]
 
 from gelu_gui.activations.activation import Activation, Array, TorchSpelling
 
@@ -30,12 +30,10 @@ def _exp_minus_half_square(x: Array) -> Array:
 
 def _times_erfc(factor: Array | float, x: Array) -> Array:
     """factor·erfc(−x/√2); the factor comes first so that the product does not fall under 1e-308 before it must."""
-    tail = np.clip(x, -_BEYOND, -1.0)
-    return np.where(
-        x > -1,
-        factor * erfc(-np.maximum(x, -1.0) * _SQRT_HALF),
-        factor * _exp_minus_half_square(tail) * erfcx(-tail * _SQRT_HALF),
-    )
+    body: Array = factor * erfc(-np.maximum(x, -1.0) * _SQRT_HALF)
+    left = np.clip(x, -_BEYOND, -1.0)
+    tail: Array = factor * _exp_minus_half_square(left) * erfcx(-left * _SQRT_HALF)
+    return np.where(x > -1, body, tail)
 
 
 def normal_cdf(x: Array) -> Array:

@@ -12,14 +12,28 @@ from collections.abc import Callable
 import numpy as np
 
 from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
-from gelu_gui.activations.gate import Formulas, gated, logistic, symmetric
+from gelu_gui.activations.gate import (
+    RAMP,
+    Formulas,
+    exponential_fit,
+    flat,
+    gated,
+    logistic,
+    power_fit,
+    ramp_gated_kinks,
+    symmetric,
+)
 from gelu_gui.activations.gelu import gelu, gelu_curvature, gelu_gradient
-from gelu_gui.activations.piecewise import RAMP, ramp_gated_kinks
 
 _ALPHA = math.sqrt(2 / math.pi)
 
 
+def _none(*_constants: float) -> tuple[()]:
+    return ()
+
+
 def _form(
+    *,
     key: str,
     label: str,
     definition: str,
@@ -27,11 +41,10 @@ def _form(
     latex_gradient: str,
     source: str,
     formulas: Formulas,
-    *,
     group: str = "gelu",
     parameters: tuple[Parameter, ...] = (),
-    kinks_at: Callable[..., tuple[Kink, ...]] = lambda *_: (),
-    f2_jumps_at: Callable[..., tuple[float, ...]] = lambda *_: (),
+    kinks_at: Callable[..., tuple[Kink, ...]] = _none,
+    f2_jumps_at: Callable[..., tuple[float, ...]] = _none,
     torch: TorchSpelling | None = None,
 ) -> Activation:
     return Activation(
@@ -55,14 +68,27 @@ def _form(
 
 # --- x·σ(px + qx³), of which ½x(1 + tanh(…)) is another spelling --------------------------------------------------
 
+
+def _linear(a: float) -> tuple[float, float]:
+    return a, 0.0
+
+
+def _cubic(a: float, b: float) -> tuple[float, float]:
+    return a, b
+
+
+def _tanh_cubic(c: float, alpha: float) -> tuple[float, float]:
+    return 2 * alpha, 2 * alpha * c
+
+
 GELU_TANH = _form(
-    "gelu_tanh",
-    "GELU tanh",
-    "x/2·(1 + tanh(α(x + cx³)))",
-    r"\frac{x}{2}\left(1 + \tanh u\right), \quad u = \alpha\left(x + c x^3\right)",
-    r"\frac{1 + \tanh u}{2} + \frac{\alpha x \left(1 + 3 c x^2\right)}{2\cosh^2 u}",
-    "Hendrycks and Gimpel, arXiv 1606.08415, section 2, after Choudhury 2014; α = √(2/π), c = 0.044715",
-    gated(logistic(lambda c, alpha: (2 * alpha, 2 * alpha * c))),
+    key="gelu_tanh",
+    label="GELU tanh",
+    definition="x/2·(1 + tanh(α(x + cx³)))",
+    latex=r"\frac{x}{2}\left(1 + \tanh u\right), \quad u = \alpha\left(x + c x^3\right)",
+    latex_gradient=r"\frac{1 + \tanh u}{2} + \frac{\alpha x \left(1 + 3 c x^2\right)}{2\cosh^2 u}",
+    source="Hendrycks and Gimpel, arXiv 1606.08415, section 2, after Choudhury 2014; α = √(2/π), c = 0.044715",
+    formulas=gated(logistic(_tanh_cubic)),
     group="article",
     parameters=(
         Parameter("c", "c", default=0.044715, low=0.0, high=0.1, lowest=0.0),
@@ -72,44 +98,44 @@ GELU_TANH = _form(
 )
 
 GELU_SIGMOID = _form(
-    "gelu_sigmoid",
-    "GELU sigmoid",
-    "x·σ(ax)",
-    r"x\,\sigma(a x)",
-    r"\sigma(a x)\left(1 + a x\,\sigma(-a x)\right)",
-    "Hendrycks and Gimpel, arXiv 1606.08415, section 2; QuickGELU of openai/CLIP, clip/model.py; a = 1.702",
-    gated(logistic(lambda a: (a, 0.0))),
+    key="gelu_sigmoid",
+    label="GELU sigmoid",
+    definition="x·σ(ax)",
+    latex=r"x\,\sigma(a x)",
+    latex_gradient=r"\sigma(a x)\left(1 + a x\,\sigma(-a x)\right)",
+    source="Hendrycks and Gimpel, arXiv 1606.08415, section 2; QuickGELU of openai/CLIP, clip/model.py; a = 1.702",
+    formulas=gated(logistic(_linear)),
     parameters=(Parameter("a", "a", default=1.702, low=1.0, high=2.5, lowest=1e-3),),
 )
 
 GELU_MLX_FAST = _form(
-    "gelu_mlx_fast",
-    "GELU sigmoid 1.773 (MLX)",
-    "x·σ(1.773x)",
-    r"x\,\sigma(1.773 x)",
-    r"\sigma(1.773 x)\left(1 + 1.773 x\,\sigma(-1.773 x)\right)",
-    "MLX, python/mlx/nn/layers/activations.py, gelu_fast_approx until it took 1.702",
-    gated(logistic(lambda: (1.773, 0.0))),
+    key="gelu_mlx_fast",
+    label="GELU sigmoid 1.773 (MLX)",
+    definition="x·σ(1.773x)",
+    latex=r"x\,\sigma(1.773 x)",
+    latex_gradient=r"\sigma(1.773 x)\left(1 + 1.773 x\,\sigma(-1.773 x)\right)",
+    source="MLX, python/mlx/nn/layers/activations.py, gelu_fast_approx until it took 1.702",
+    formulas=gated(logistic(lambda: (1.773, 0.0))),
 )
 
 GELU_MLX_PRECISE = _form(
-    "gelu_mlx_precise",
-    "GELU tanh, refitted (MLX)",
-    "x·σ(1.60033x(1 + 0.0433603x²))",
-    r"x\,\sigma(v), \quad v = 1.60033\left(x + 0.0433603 x^3\right)",
-    r"\sigma(v)\left(1 + 1.60033\left(x + 0.1300809 x^3\right)\sigma(-v)\right)",
-    "MLX, python/mlx/nn/layers/activations.py, gelu_approx until it took the tanh form",
-    gated(logistic(lambda: (1.60033, 1.60033 * 0.0433603))),
+    key="gelu_mlx_precise",
+    label="GELU tanh, refitted (MLX)",
+    definition="x·σ(1.60033x(1 + 0.0433603x²))",
+    latex=r"x\,\sigma(v), \quad v = 1.60033\left(x + 0.0433603 x^3\right)",
+    latex_gradient=r"\sigma(v)\left(1 + 1.60033\left(x + 0.1300809 x^3\right)\sigma(-v)\right)",
+    source="MLX, python/mlx/nn/layers/activations.py, gelu_approx until it took the tanh form",
+    formulas=gated(logistic(lambda: (1.60033, 1.60033 * 0.0433603))),
 )
 
 GELU_LOGISTIC_CUBIC = _form(
-    "gelu_logistic_cubic",
-    "GELU logistic cubic",
-    "x·σ(ax + bx³)",
-    r"x\,\sigma(v), \quad v = a x + b x^3",
-    r"\sigma(v)\left(1 + \left(a x + 3 b x^3\right)\sigma(-v)\right)",
-    "Bowling et al., J. Industrial Engineering and Management 2(1), 2009; a = 1.5976, b = 0.07056",
-    gated(logistic(lambda a, b: (a, b))),
+    key="gelu_logistic_cubic",
+    label="GELU logistic cubic",
+    definition="x·σ(ax + bx³)",
+    latex=r"x\,\sigma(v), \quad v = a x + b x^3",
+    latex_gradient=r"\sigma(v)\left(1 + \left(a x + 3 b x^3\right)\sigma(-v)\right)",
+    source="Bowling et al., J. Industrial Engineering and Management 2(1), 2009; a = 1.5976, b = 0.07056",
+    formulas=gated(logistic(_cubic)),
     parameters=(
         Parameter("a", "a", default=1.5976, low=1.0, high=2.5, lowest=1e-3),
         Parameter("b", "b", default=0.07056, low=0.0, high=0.2, lowest=0.0),
@@ -117,33 +143,33 @@ GELU_LOGISTIC_CUBIC = _form(
 )
 
 GELU_TOCHER = _form(
-    "gelu_tocher",
-    "GELU Tocher",
-    "x/2·(1 + tanh(√(2/π)x))",
-    r"\frac{x}{2}\left(1 + \tanh u\right), \quad u = \sqrt{2/\pi}\,x",
-    r"\frac{1 + \tanh u}{2} + \frac{u}{2\cosh^2 u}",
-    "Tocher, The Art of Simulation, 1963",
-    gated(logistic(lambda: (2 * _ALPHA, 0.0))),
+    key="gelu_tocher",
+    label="GELU Tocher",
+    definition="x/2·(1 + tanh(√(2/π)x))",
+    latex=r"\frac{x}{2}\left(1 + \tanh u\right), \quad u = \sqrt{2/\pi}\,x",
+    latex_gradient=r"\frac{1 + \tanh u}{2} + \frac{u}{2\cosh^2 u}",
+    source="Tocher, The Art of Simulation, 1963",
+    formulas=gated(logistic(lambda: (2 * _ALPHA, 0.0))),
 )
 
 GELU_ROBIN = _form(
-    "gelu_robin",
-    "GELU Robin",
-    "x/2·(1 + tanh(0.8x))",
-    r"\frac{x}{2}\left(1 + \tanh 0.8 x\right)",
-    r"\frac{1 + \tanh 0.8 x}{2} + \frac{0.4 x}{\cosh^2 0.8 x}",
-    "Robin 1997, as given in John D. Cook's blog",
-    gated(logistic(lambda: (1.6, 0.0))),
+    key="gelu_robin",
+    label="GELU Robin",
+    definition="x/2·(1 + tanh(0.8x))",
+    latex=r"\frac{x}{2}\left(1 + \tanh 0.8 x\right)",
+    latex_gradient=r"\frac{1 + \tanh 0.8 x}{2} + \frac{0.4 x}{\cosh^2 0.8 x}",
+    source="Robin 1997, as given in John D. Cook's blog",
+    formulas=gated(logistic(lambda: (1.6, 0.0))),
 )
 
 GELU_TANH_TYPO = _form(
-    "gelu_tanh_typo",
-    "GELU tanh, typo 0.44715",
-    "x/2·(1 + tanh(√(2/π)(x + 0.44715x³)))",
-    r"\frac{x}{2}\left(1 + \tanh u\right), \quad u = \sqrt{2/\pi}\left(x + 0.44715 x^3\right)",
-    r"\frac{1 + \tanh u}{2} + \frac{\sqrt{2/\pi}\left(x + 1.34145 x^3\right)}{2\cosh^2 u}",
-    "a slip for 0.044715 found in published code: a zero was lost",
-    gated(logistic(lambda: (2 * _ALPHA, 2 * _ALPHA * 0.44715))),
+    key="gelu_tanh_typo",
+    label="GELU tanh, typo 0.44715",
+    definition="x/2·(1 + tanh(√(2/π)(x + 0.44715x³)))",
+    latex=r"\frac{x}{2}\left(1 + \tanh u\right), \quad u = \sqrt{2/\pi}\left(x + 0.44715 x^3\right)",
+    latex_gradient=r"\frac{1 + \tanh u}{2} + \frac{\sqrt{2/\pi}\left(x + 1.34145 x^3\right)}{2\cosh^2 u}",
+    source="a slip for 0.044715 found in published code: a zero was lost",
+    formulas=gated(logistic(lambda: (2 * _ALPHA, 2 * _ALPHA * 0.44715))),
 )
 
 # --- x·G(x) with G from a fit of erf: ½(1 + erf(x/√2)), where erf(−z) = −erf(z) --------------------------------------
@@ -152,56 +178,17 @@ _HALF_LATEX = r"\frac{x}{2}\left(1 + L\left(x/\sqrt{2}\right)\right)"
 _HALF_GRADIENT_LATEX = r"\frac{1 + L\left(x/\sqrt{2}\right)}{2} + \frac{x}{2\sqrt{2}} L'\left(x/\sqrt{2}\right)"
 
 
-def _exponential_fit(p: float, *coefficients: float) -> Formulas:
-    """½·(a₁t + a₂t² + …)·exp(−z²) with t = 1/(1 + pz) and z = x/√2."""
-    weight = np.poly1d([*reversed(coefficients), 0.0])
-    slope, bend = weight.deriv(), weight.deriv(2)
-    root = math.sqrt(2)
-
-    def value(x: Array) -> Array:
-        return weight(1 / (1 + p / root * x)) * np.exp(-x * x / 2) / 2
-
-    def gradient(x: Array) -> Array:
-        t = 1 / (1 + p / root * x)
-        return -(p / root * t**2 * slope(t) + x * weight(t)) * np.exp(-x * x / 2) / 2
-
-    def curvature(x: Array) -> Array:
-        t, rate = 1 / (1 + p / root * x), p / root
-        weight_2 = rate**2 * (2 * t**3 * slope(t) + t**4 * bend(t))
-        return (weight_2 + 2 * x * rate * t**2 * slope(t) + (x * x - 1) * weight(t)) * np.exp(-x * x / 2) / 2
-
-    return Formulas(value, gradient, curvature)
-
-
-def _power_fit(power: int, *coefficients: float) -> Formulas:
-    """½·(1 + a₁z + a₂z² + …)⁻ⁿ with z = x/√2."""
-    series = np.poly1d([a / math.sqrt(2) ** k for k, a in enumerate((1.0, *coefficients))][::-1])
-    slope, bend = series.deriv(), series.deriv(2)
-
-    def value(x: Array) -> Array:
-        return series(x) ** -power / 2
-
-    def gradient(x: Array) -> Array:
-        return -power * slope(x) / series(x) * value(x)
-
-    def curvature(x: Array) -> Array:
-        rate = slope(x) / series(x)
-        return power * ((power + 1) * rate * rate - bend(x) / series(x)) * value(x)
-
-    return Formulas(value, gradient, curvature)
-
-
 def _erf_form(number: int, definition: str, latex: str, tail: Formulas, gap: float = 0.0) -> Activation:
     """GELU with erf from Abramowitz and Stegun 7.1.``number``; the fit gives ``gap`` instead of erf(0) = 0."""
     kinks = (Kink(0.0, left=(1 - gap) / 2, right=(1 + gap) / 2, torch=0.5),) if gap else ()
     return _form(
-        f"gelu_erf_7_1_{number}",
-        f"GELU, erf 7.1.{number}",
-        f"x/2·(1 + L(x/√2)), L(z) = sgn(z)(1 − {definition})",
-        rf"{_HALF_LATEX}, \quad L(z) = \mathrm{{sgn}}(z)\left(1 - {latex}\right)",
-        _HALF_GRADIENT_LATEX,
-        f"Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.{number} (after Hastings 1955)",
-        gated(symmetric(tail)),
+        key=f"gelu_erf_7_1_{number}",
+        label=f"GELU, erf 7.1.{number}",
+        definition=f"x/2·(1 + L(x/√2)), L(z) = sgn(z)(1 − {definition})",
+        latex=rf"{_HALF_LATEX}, \quad L(z) = \mathrm{{sgn}}(z)\left(1 - {latex}\right)",
+        latex_gradient=_HALF_GRADIENT_LATEX,
+        source=f"Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.{number} (after Hastings 1955)",
+        formulas=gated(symmetric(tail)),
         kinks_at=lambda: kinks,
     )
 
@@ -210,14 +197,14 @@ GELU_ERF_25 = _erf_form(
     25,
     "(a₁t + a₂t² + a₃t³)exp(−z²)), t = 1/(1 + 0.47047|z|)",
     r"\left(a_1 t + a_2 t^2 + a_3 t^3\right) e^{-z^2}",
-    _exponential_fit(0.47047, 0.3480242, -0.0958798, 0.7478556),
+    exponential_fit(0.47047, 0.3480242, -0.0958798, 0.7478556),
 )
 
 GELU_ERF_26 = _erf_form(
     26,
     "(a₁t + … + a₅t⁵)exp(−z²)), t = 1/(1 + 0.3275911|z|)",
     r"\left(a_1 t + \cdots + a_5 t^5\right) e^{-z^2}",
-    _exponential_fit(0.3275911, 0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429),
+    exponential_fit(0.3275911, 0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429),
     gap=1e-9,
 )
 
@@ -225,41 +212,41 @@ GELU_ERF_27 = _erf_form(
     27,
     "(1 + a₁|z| + … + a₄z⁴)⁻⁴)",
     r"\left(1 + a_1 |z| + \cdots + a_4 z^4\right)^{-4}",
-    _power_fit(4, 0.278393, 0.230389, 0.000972, 0.078108),
+    power_fit(4, 0.278393, 0.230389, 0.000972, 0.078108),
 )
 
 GELU_ERF_28 = _erf_form(
     28,
     "(1 + a₁|z| + … + a₆z⁶)⁻¹⁶)",
     r"\left(1 + a_1 |z| + \cdots + a_6 z^6\right)^{-16}",
-    _power_fit(16, 0.0705230784, 0.0422820123, 0.0092705272, 0.0001520143, 0.0002765672, 0.0000430638),
+    power_fit(16, 0.0705230784, 0.0422820123, 0.0092705272, 0.0001520143, 0.0002765672, 0.0000430638),
 )
 
 _IBERT_EDGE = 1.769 * math.sqrt(2)
 _IBERT_GAP = 1 - 0.2888 * 1.769**2  # L(0+)
 
 
-def _ibert_shortfall(x: Array) -> Array:
-    return np.minimum(x - _IBERT_EDGE, 0.0)
+def _ibert_tail(x: Array) -> Array:
+    return 0.2888 / 4 * np.square(np.minimum(x - _IBERT_EDGE, 0.0))
+
+
+def _ibert_tail_gradient(x: Array) -> Array:
+    return 0.2888 / 2 * np.minimum(x - _IBERT_EDGE, 0.0)
+
+
+def _ibert_tail_curvature(x: Array) -> Array:
+    return np.where(x < _IBERT_EDGE, 0.2888 / 2, 0.0)
 
 
 GELU_IBERT = _form(
-    "gelu_ibert",
-    "i-GELU (I-BERT)",
-    "x/2·(1 + L(x/√2)), L(z) = sgn(z)(1 − 0.2888(min(|z|, 1.769) − 1.769)²)",
-    rf"{_HALF_LATEX}, \quad "
+    key="gelu_ibert",
+    label="i-GELU (I-BERT)",
+    definition="x/2·(1 + L(x/√2)), L(z) = sgn(z)(1 − 0.2888(min(|z|, 1.769) − 1.769)²)",
+    latex=rf"{_HALF_LATEX}, \quad "
     r"L(z) = \mathrm{sgn}(z)\left(1 - 0.2888 \left(\min(|z|, 1.769) - 1.769\right)^2\right)",
-    _HALF_GRADIENT_LATEX,
-    "Kim et al., I-BERT, arXiv 2101.01321, section 3.4",
-    gated(
-        symmetric(
-            Formulas(
-                lambda x: 0.2888 / 4 * _ibert_shortfall(x) ** 2,
-                lambda x: 0.2888 / 2 * _ibert_shortfall(x),
-                lambda x: np.where(x < _IBERT_EDGE, 0.2888 / 2, 0.0),
-            )
-        )
-    ),
+    latex_gradient=_HALF_GRADIENT_LATEX,
+    source="Kim et al., I-BERT, arXiv 2101.01321, section 3.4",
+    formulas=gated(symmetric(Formulas(_ibert_tail, _ibert_tail_gradient, _ibert_tail_curvature))),
     kinks_at=lambda: (Kink(0.0, left=(1 - _IBERT_GAP) / 2, right=(1 + _IBERT_GAP) / 2, torch=0.5),),
     f2_jumps_at=lambda: (-_IBERT_EDGE, _IBERT_EDGE),
 )
@@ -267,30 +254,39 @@ GELU_IBERT = _form(
 # --- made of pieces ----------------------------------------------------------------------------------------------
 
 GELU_HARD = _form(
-    "gelu_hard",
-    "h-GELU",
-    "x·min(max(ax + 3, 0), 6)/6",
-    r"x\,\frac{\min(\max(a x + 3, 0), 6)}{6}",
-    r"\begin{cases} 0 & a x < -3 \\ \frac{2 a x + 3}{6} & |a x| < 3 \\ 1 & a x > 3 \end{cases}",
-    "Kim et al., I-BERT, arXiv 2101.01321, section 3.4 (the baseline it improves on); a = 1.702",
-    gated(RAMP),
+    key="gelu_hard",
+    label="h-GELU",
+    definition="x·min(max(ax + 3, 0), 6)/6",
+    latex=r"x\,\frac{\min(\max(a x + 3, 0), 6)}{6}",
+    latex_gradient=r"\begin{cases} 0 & a x < -3 \\ \frac{2 a x + 3}{6} & |a x| < 3 \\ 1 & a x > 3 \end{cases}",
+    source="Kim et al., I-BERT, arXiv 2101.01321, section 3.4 (the baseline it improves on); a = 1.702",
+    formulas=gated(RAMP),
     parameters=(Parameter("a", "a", default=1.702, low=0.5, high=3.0, lowest=1e-3),),
     kinks_at=ramp_gated_kinks,
 )
 
+
+# GELU is 10 at x = 10 + 8e-23, which is 10 in float64, and never below −0.17.
+def _clipped(x: Array) -> Array:
+    return np.minimum(gelu(x), 10.0)
+
+
+def _clipped_gradient(x: Array) -> Array:
+    return np.where(x < 10, gelu_gradient(x), 0.0)
+
+
+def _clipped_curvature(x: Array) -> Array:
+    return np.where(x < 10, gelu_curvature(x), 0.0)
+
+
 GELU_10 = _form(
-    "gelu_10",
-    "GELU clipped at 10",
-    "min(max(x·Φ(x), −10), 10)",
-    r"\min(x\,\Phi(x), 10)",
-    r"\begin{cases} \Phi(x) + x\,\varphi(x) & x < 10 \\ 0 & x > 10 \end{cases}",
-    "Wu et al., Integer Quantization for Deep Learning Inference, arXiv 2004.09602",
-    # GELU is 10 at x = 10 + 8e-23, which is 10 in float64, and never below −0.17.
-    Formulas(
-        lambda x: np.minimum(gelu(x), 10.0),
-        lambda x: np.where(x < 10, gelu_gradient(x), 0.0),
-        lambda x: np.where(x < 10, gelu_curvature(x), 0.0),
-    ),
+    key="gelu_10",
+    label="GELU clipped at 10",
+    definition="min(max(x·Φ(x), −10), 10)",
+    latex=r"\min(x\,\Phi(x), 10)",
+    latex_gradient=r"\begin{cases} \Phi(x) + x\,\varphi(x) & x < 10 \\ 0 & x > 10 \end{cases}",
+    source="Wu et al., Integer Quantization for Deep Learning Inference, arXiv 2004.09602",
+    formulas=Formulas(_clipped, _clipped_gradient, _clipped_curvature),
     kinks_at=lambda: (Kink(10.0, left=1.0, right=0.0, torch=1.0),),
 )
 
@@ -298,7 +294,7 @@ GELU_10 = _form(
 def _knots(h: float) -> tuple[Array, Array]:
     """The knots kh in [−8, 8] and GELU there less ReLU: −|x|·Φ(−|x|), and 0 at both ends, where the line goes on."""
     count = math.floor(8 / h)
-    knots = h * np.arange(-count, count + 1)
+    knots: Array = h * np.arange(-count, count + 1, dtype=np.float64)
     below = gelu(-np.abs(knots))
     below[[0, -1]] = 0.0
     return knots, below
@@ -331,13 +327,13 @@ def _piecewise_linear_kinks(h: float) -> tuple[Kink, ...]:
 
 
 GELU_PIECEWISE_LINEAR = _form(
-    "gelu_piecewise_linear",
-    "GELU piecewise linear",
-    "chords of x·Φ(x) between the knots kh in [−8, 8], ReLU outside",
-    r"g_k + \frac{g_{k+1} - g_k}{h}\left(x - k h\right), \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
-    r"\frac{g_{k+1} - g_k}{h}, \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
-    "a table with linear interpolation, as in hardware and integer kernels; its error is 0.0997h²",
-    Formulas(_piecewise_linear, _piecewise_linear_gradient, lambda x, _h: np.zeros_like(x)),
+    key="gelu_piecewise_linear",
+    label="GELU piecewise linear",
+    definition="chords of x·Φ(x) between the knots kh in [−8, 8], ReLU outside",
+    latex=r"g_k + \frac{g_{k+1} - g_k}{h}\left(x - k h\right), \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
+    latex_gradient=r"\frac{g_{k+1} - g_k}{h}, \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
+    source="a table with linear interpolation, as in hardware and integer kernels; its error is 0.0997h²",
+    formulas=Formulas(_piecewise_linear, _piecewise_linear_gradient, flat),
     parameters=(Parameter("h", "h", default=0.125, low=0.0625, high=1.0, lowest=1 / 64, highest=4.0),),
     kinks_at=_piecewise_linear_kinks,
 )

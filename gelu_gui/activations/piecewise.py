@@ -8,11 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
-from gelu_gui.activations.gate import Formulas, gated
-
-
-def _flat(x: Array, *_constants: float) -> Array:
-    return np.zeros_like(x)
+from gelu_gui.activations.gate import RAMP, flat, gated, ramp_gated_kinks
 
 
 def _relu(x: Array) -> Array:
@@ -33,7 +29,7 @@ RELU = Activation(
     source="Nair and Hinton, ICML 2010",
     value=_relu,
     gradient=_step,
-    curvature=_flat,
+    curvature=flat,
     kinks_at=lambda: (Kink(0.0, left=0.0, right=1.0, torch=0.0),),
     torch=TorchSpelling("torch.nn.functional.relu"),
 )
@@ -61,7 +57,7 @@ LEAKY_RELU = Activation(
     source="Maas, Hannun and Ng, ICML 2013 workshop",
     value=_leaky_relu,
     gradient=_leaky_relu_gradient,
-    curvature=_flat,
+    curvature=flat,
     parameters=(Parameter("negative_slope", "α", default=0.01, low=0.0, high=1.0),),
     kinks_at=_leaky_relu_kinks,
     torch=TorchSpelling("torch.nn.functional.leaky_relu", (("negative_slope", 0.01),)),
@@ -93,25 +89,6 @@ SQUARED_RELU = Activation(
     curvature=_squared_relu_curvature,
     f2_jumps_at=lambda: (0.0,),
 )
-
-
-def _ramp(x: Array, a: float = 1.0) -> Array:
-    return np.clip((a * x + 3) / 6, 0.0, 1.0)
-
-
-def _ramp_gradient(x: Array, a: float = 1.0) -> Array:
-    return np.where(np.abs(x) < 3 / a, a / 6, 0.0)
-
-
-RAMP = Formulas(_ramp, _ramp_gradient, _flat)  # the gate relu6(ax + 3)/6
-
-
-def ramp_gated_kinks(a: float = 1.0) -> tuple[Kink, ...]:
-    """The kinks of x·relu6(ax + 3)/6."""
-    return (
-        Kink(-3 / a, left=0.0, right=-0.5, torch=0.0),
-        Kink(3 / a, left=1.5, right=1.0, torch=1.0),
-    )
 
 
 _HARDSWISH = gated(RAMP)
@@ -168,7 +145,7 @@ HARDTANH = Activation(
     source="Collobert, Large Scale Machine Learning, 2004; torch.nn.Hardtanh",
     value=_hardtanh,
     gradient=_hardtanh_gradient,
-    curvature=_flat,
+    curvature=flat,
     kinks_at=lambda: (
         Kink(-1.0, left=0.0, right=1.0, torch=0.0),
         Kink(1.0, left=1.0, right=0.0, torch=0.0),
@@ -195,7 +172,7 @@ RELU6 = Activation(
     source="Krizhevsky, Convolutional Deep Belief Networks on CIFAR-10, 2010",
     value=_relu6,
     gradient=_relu6_gradient,
-    curvature=_flat,
+    curvature=flat,
     kinks_at=lambda: (
         Kink(0.0, left=0.0, right=1.0, torch=0.0),
         Kink(6.0, left=1.0, right=0.0, torch=0.0),

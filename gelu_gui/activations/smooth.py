@@ -5,8 +5,10 @@ To add one: three formulas f, f′ and f″, one Activation, and its place in SM
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
-from scipy.special import expit
+from scipy.special import expit  # pyright: ignore[reportMissingTypeStubs]
 
 from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
 from gelu_gui.activations.gate import Formulas, gated, logistic
@@ -76,7 +78,12 @@ SILU = Activation(
     torch=TorchSpelling("torch.nn.functional.silu"),
 )
 
-_SWISH = gated(logistic(lambda beta: (beta, 0.0)))
+
+def _swish_coefficients(beta: float) -> tuple[float, float]:
+    return beta, 0.0
+
+
+_SWISH = gated(logistic(_swish_coefficients))
 
 SWISH = Activation(
     key="swish",
@@ -150,19 +157,26 @@ MISH = Activation(
 )
 
 
-def _exponential_linear(scale: float, depth: float, width: float) -> Formulas:
-    """scale·x for x > 0 and scale·depth·(exp(x/width) − 1) below: ELU, SELU and CELU."""
+def _exponential_linear(constants: Callable[..., tuple[float, float, float]]) -> Formulas:
+    """scale·x for x > 0 and scale·depth·(exp(x/width) − 1) below: ELU, SELU and CELU by their three constants."""
 
-    def value(x: Array) -> Array:
-        return scale * np.where(x > 0, x, depth * np.expm1(np.minimum(x, 0.0) / width))
+    def value(x: Array, *alpha: float) -> Array:
+        scale, depth, width = constants(*alpha)
+        return scale * np.where(x > 0, x, depth * np.expm1(x / width))
 
-    def gradient(x: Array) -> Array:
-        return scale * np.where(x > 0, 1.0, depth / width * np.exp(np.minimum(x, 0.0) / width))
+    def gradient(x: Array, *alpha: float) -> Array:
+        scale, depth, width = constants(*alpha)
+        return scale * np.where(x > 0, 1.0, depth / width * np.exp(x / width))
 
-    def curvature(x: Array) -> Array:
-        return scale * np.where(x > 0, 0.0, depth / width**2 * np.exp(np.minimum(x, 0.0) / width))
+    def curvature(x: Array, *alpha: float) -> Array:
+        scale, depth, width = constants(*alpha)
+        return scale * np.where(x > 0, 0.0, depth / width**2 * np.exp(x / width))
 
     return Formulas(value, gradient, curvature)
+
+
+def _elu_constants(alpha: float) -> tuple[float, float, float]:
+    return 1.0, alpha, 1.0
 
 
 def _elu_kinks(alpha: float) -> tuple[Kink, ...]:
@@ -173,6 +187,8 @@ def _elu_f2_jumps(alpha: float) -> tuple[float, ...]:
     return (0.0,) if alpha == 1 else ()
 
 
+_ELU = _exponential_linear(_elu_constants)
+
 ELU = Activation(
     key="elu",
     label="ELU",
@@ -181,9 +197,9 @@ ELU = Activation(
     latex=r"\begin{cases} x & x > 0 \\ \alpha\left(e^x - 1\right) & x \le 0 \end{cases}",
     latex_gradient=r"\begin{cases} 1 & x > 0 \\ \alpha e^x & x \le 0 \end{cases}",
     source="Clevert, Unterthiner and Hochreiter, arXiv 1511.07289",
-    value=lambda x, alpha: _exponential_linear(1.0, alpha, 1.0).value(x),
-    gradient=lambda x, alpha: _exponential_linear(1.0, alpha, 1.0).gradient(x),
-    curvature=lambda x, alpha: _exponential_linear(1.0, alpha, 1.0).curvature(x),
+    value=_ELU.value,
+    gradient=_ELU.gradient,
+    curvature=_ELU.curvature,
     parameters=(Parameter("alpha", "α", default=1.0, low=0.0, high=3.0, lowest=0.0),),
     kinks_at=_elu_kinks,
     f2_jumps_at=_elu_f2_jumps,
@@ -192,7 +208,7 @@ ELU = Activation(
 
 _SELU_LAMBDA = 1.0507009873554804934
 _SELU_ALPHA = 1.6732632423543772848
-_SELU = _exponential_linear(_SELU_LAMBDA, _SELU_ALPHA, 1.0)
+_SELU = _exponential_linear(lambda: (_SELU_LAMBDA, _SELU_ALPHA, 1.0))
 
 
 def _selu_kinks() -> tuple[Kink, ...]:
@@ -215,6 +231,17 @@ SELU = Activation(
     torch=TorchSpelling("torch.nn.functional.selu"),
 )
 
+
+def _celu_constants(alpha: float) -> tuple[float, float, float]:
+    return 1.0, alpha, alpha
+
+
+def _celu_f2_jumps(_alpha: float) -> tuple[float, ...]:
+    return (0.0,)
+
+
+_CELU = _exponential_linear(_celu_constants)
+
 CELU = Activation(
     key="celu",
     label="CELU",
@@ -223,28 +250,30 @@ CELU = Activation(
     latex=r"\begin{cases} x & x > 0 \\ \alpha\left(e^{x/\alpha} - 1\right) & x \le 0 \end{cases}",
     latex_gradient=r"\begin{cases} 1 & x > 0 \\ e^{x/\alpha} & x \le 0 \end{cases}",
     source="Barron, Continuously Differentiable Exponential Linear Units, arXiv 1704.07483",
-    value=lambda x, alpha: _exponential_linear(1.0, alpha, alpha).value(x),
-    gradient=lambda x, alpha: _exponential_linear(1.0, alpha, alpha).gradient(x),
-    curvature=lambda x, alpha: _exponential_linear(1.0, alpha, alpha).curvature(x),
+    value=_CELU.value,
+    gradient=_CELU.gradient,
+    curvature=_CELU.curvature,
     parameters=(Parameter("alpha", "α", default=1.0, low=0.1, high=5.0, lowest=1e-3),),
-    f2_jumps_at=lambda _alpha: (0.0,),
+    f2_jumps_at=_celu_f2_jumps,
     torch=TorchSpelling("torch.nn.functional.celu", (("alpha", 1.0),)),
 )
 
-# Mega's constants: with them the mean and the slope agree with those of ReLU² at x = √2.
-_LAPLACE_MEAN, _LAPLACE_WIDTH = 0.707107, 0.282095
+
+def _laplace_z(x: Array) -> Array:
+    """(x − 0.707107)/0.282095 with both constants exact, not rounded to a double."""
+    return (1_000_000 * x - 707_107) / 282_095
 
 
 def _laplace(x: Array) -> Array:
-    return normal_cdf((x - _LAPLACE_MEAN) / _LAPLACE_WIDTH)
+    return normal_cdf(_laplace_z(x))
 
 
 def _laplace_gradient(x: Array) -> Array:
-    return normal_pdf((x - _LAPLACE_MEAN) / _LAPLACE_WIDTH) / _LAPLACE_WIDTH
+    return normal_pdf(_laplace_z(x)) / 0.282095
 
 
 def _laplace_curvature(x: Array) -> Array:
-    return normal_pdf_slope((x - _LAPLACE_MEAN) / _LAPLACE_WIDTH) / _LAPLACE_WIDTH**2
+    return normal_pdf_slope(_laplace_z(x)) / 0.282095**2
 
 
 LAPLACE = Activation(
