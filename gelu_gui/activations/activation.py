@@ -109,6 +109,16 @@ class Activation:
         changed = [f"{p.key}={v!r}" for p, v in zip(self.parameters, self.values, strict=True) if v != p.default]
         return ":".join([self.key, *changed])
 
+    @property
+    def torch_call(self) -> TorchSpelling | None:
+        """PyTorch's spelling at the current constants; None where it has none, or cannot take a changed constant."""
+        current = {p.key: v for p, v in zip(self.parameters, self.values, strict=True)}
+        changed = {p.key for p in self.parameters if current[p.key] != p.default}
+        if self.torch is None or not changed <= dict(self.torch.arguments).keys():
+            return None
+        arguments = tuple((name, current.get(name, value)) for name, value in self.torch.arguments)
+        return TorchSpelling(self.torch.name, arguments)
+
     def with_values(self, **values: float) -> Activation:
         """The same activation with other constants; raises UnknownActivation for a name or number it cannot take."""
         known = {p.key: p for p in self.parameters}

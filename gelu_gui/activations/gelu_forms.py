@@ -172,21 +172,18 @@ GELU_TANH_TYPO = _form(
     formulas=gated(logistic(lambda: (2 * _ALPHA, 2 * _ALPHA * 0.44715))),
 )
 
-# --- x·G(x) with G from a fit of erf: ½(1 + erf(x/√2)), where erf(−z) = −erf(z) --------------------------------------
-
-_HALF_LATEX = r"\frac{x}{2}\left(1 + L\left(x/\sqrt{2}\right)\right)"
-_HALF_GRADIENT_LATEX = r"\frac{1 + L\left(x/\sqrt{2}\right)}{2} + \frac{x}{2\sqrt{2}} L'\left(x/\sqrt{2}\right)"
+# --- x·G(x) with G(−x) = 1 − G(x) from a fit on one side of 0 ----------------------------------------------------
 
 
-def _erf_form(number: int, definition: str, latex: str, tail: Formulas, gap: float = 0.0) -> Activation:
-    """GELU with erf from Abramowitz and Stegun 7.1.``number``; the fit gives ``gap`` instead of erf(0) = 0."""
-    kinks = (Kink(0.0, left=(1 - gap) / 2, right=(1 + gap) / 2, torch=0.5),) if gap else ()
+def _erf_form(number: int, definition: str, latex: str, tail: Formulas, kinks: tuple[Kink, ...] = ()) -> Activation:
+    """GELU with Abramowitz and Stegun's fit 7.1.``number`` of erfc(z) on z ≥ 0, and erfc(−z) = 2 − erfc(z)."""
     return _form(
         key=f"gelu_erf_7_1_{number}",
         label=f"GELU, erf 7.1.{number}",
-        definition=f"x/2·(1 + L(x/√2)), L(z) = sgn(z)(1 − {definition})",
-        latex=rf"{_HALF_LATEX}, \quad L(z) = \mathrm{{sgn}}(z)\left(1 - {latex}\right)",
-        latex_gradient=_HALF_GRADIENT_LATEX,
+        definition=f"x/2·erfc(−x/√2), erfc(z) ≈ {definition} for z ≥ 0",
+        latex=rf"\frac{{x}}{{2}}\,\mathrm{{erfc}}\left(-x/\sqrt{{2}}\right), \quad \mathrm{{erfc}}(z) \approx {latex}",
+        latex_gradient=r"\frac{1}{2}\,\mathrm{erfc}\left(-x/\sqrt{2}\right)"
+        r" - \frac{x}{2\sqrt{2}}\,\mathrm{erfc}'\left(-x/\sqrt{2}\right)",
         source=f"Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.{number} (after Hastings 1955)",
         formulas=gated(symmetric(tail)),
         kinks_at=lambda: kinks,
@@ -195,30 +192,31 @@ def _erf_form(number: int, definition: str, latex: str, tail: Formulas, gap: flo
 
 GELU_ERF_25 = _erf_form(
     25,
-    "(a₁t + a₂t² + a₃t³)exp(−z²)), t = 1/(1 + 0.47047|z|)",
-    r"\left(a_1 t + a_2 t^2 + a_3 t^3\right) e^{-z^2}",
+    "(a₁t + a₂t² + a₃t³)·exp(−z²), t = 1/(1 + 0.47047z)",
+    r"\left(a_1 t + a_2 t^2 + a_3 t^3\right) e^{-z^2}, \quad t = \frac{1}{1 + 0.47047 z}",
     exponential_fit(0.47047, 0.3480242, -0.0958798, 0.7478556),
 )
 
 GELU_ERF_26 = _erf_form(
     26,
-    "(a₁t + … + a₅t⁵)exp(−z²)), t = 1/(1 + 0.3275911|z|)",
-    r"\left(a_1 t + \cdots + a_5 t^5\right) e^{-z^2}",
+    "(a₁t + a₂t² + … + a₅t⁵)·exp(−z²), t = 1/(1 + 0.3275911z)",
+    r"\left(a_1 t + \cdots + a_5 t^5\right) e^{-z^2}, \quad t = \frac{1}{1 + 0.3275911 z}",
     exponential_fit(0.3275911, 0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429),
-    gap=1e-9,
+    # The coefficients add up to 0.999999999, so that the fit of erf jumps at 0.
+    kinks=(Kink(0.0, left=0.4999999995, right=0.5000000005, torch=0.5),),
 )
 
 GELU_ERF_27 = _erf_form(
     27,
-    "(1 + a₁|z| + … + a₄z⁴)⁻⁴)",
-    r"\left(1 + a_1 |z| + \cdots + a_4 z^4\right)^{-4}",
+    "(1 + a₁z + a₂z² + a₃z³ + a₄z⁴)⁻⁴",
+    r"\left(1 + a_1 z + \cdots + a_4 z^4\right)^{-4}",
     power_fit(4, 0.278393, 0.230389, 0.000972, 0.078108),
 )
 
 GELU_ERF_28 = _erf_form(
     28,
-    "(1 + a₁|z| + … + a₆z⁶)⁻¹⁶)",
-    r"\left(1 + a_1 |z| + \cdots + a_6 z^6\right)^{-16}",
+    "(1 + a₁z + a₂z² + … + a₆z⁶)⁻¹⁶",
+    r"\left(1 + a_1 z + \cdots + a_6 z^6\right)^{-16}",
     power_fit(16, 0.0705230784, 0.0422820123, 0.0092705272, 0.0001520143, 0.0002765672, 0.0000430638),
 )
 
@@ -242,9 +240,9 @@ GELU_IBERT = _form(
     key="gelu_ibert",
     label="i-GELU (I-BERT)",
     definition="x/2·(1 + L(x/√2)), L(z) = sgn(z)(1 − 0.2888(min(|z|, 1.769) − 1.769)²)",
-    latex=rf"{_HALF_LATEX}, \quad "
+    latex=r"\frac{x}{2}\left(1 + L\left(x/\sqrt{2}\right)\right), \quad "
     r"L(z) = \mathrm{sgn}(z)\left(1 - 0.2888 \left(\min(|z|, 1.769) - 1.769\right)^2\right)",
-    latex_gradient=_HALF_GRADIENT_LATEX,
+    latex_gradient=r"\frac{1 + L\left(x/\sqrt{2}\right)}{2} + \frac{x}{2\sqrt{2}}\,L'\left(x/\sqrt{2}\right)",
     source="Kim et al., I-BERT, arXiv 2101.01321, section 3.4",
     formulas=gated(symmetric(Formulas(_ibert_tail, _ibert_tail_gradient, _ibert_tail_curvature))),
     kinks_at=lambda: (Kink(0.0, left=(1 - _IBERT_GAP) / 2, right=(1 + _IBERT_GAP) / 2, torch=0.5),),
@@ -332,7 +330,7 @@ GELU_PIECEWISE_LINEAR = _form(
     definition="chords of x·Φ(x) between the knots kh in [−8, 8], ReLU outside",
     latex=r"g_k + \frac{g_{k+1} - g_k}{h}\left(x - k h\right), \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
     latex_gradient=r"\frac{g_{k+1} - g_k}{h}, \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
-    source="a table with linear interpolation, as in hardware and integer kernels; its error is 0.0997h²",
+    source="a table with linear interpolation, as in hardware and integer kernels",
     formulas=Formulas(_piecewise_linear, _piecewise_linear_gradient, flat),
     parameters=(Parameter("h", "h", default=0.125, low=0.0625, high=1.0, lowest=1 / 64, highest=4.0),),
     kinks_at=_piecewise_linear_kinks,

@@ -37,7 +37,7 @@ COMMANDS = (
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve one request and return its exit status: 0 done, 1 failed, 2 cannot be served, 130 interrupted."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = [*(sys.argv[1:] if argv is None else argv)]  # commands.list shadows list once it is imported
     name = PROGRAM
     try:
         if words[:1] in (["--help"], ["-h"]):
