@@ -1,0 +1,82 @@
+"""From data to logical pixels and back, along one axis of a pane."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import overload
+
+import numpy as np
+
+from gelu_gui.figures.figure import Array
+
+FAR_PX = 1e7  # beyond every picture, and still far from where doubles lose pixels
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle in logical pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies inside or on the edge."""
+        return self.left <= x <= self.right and self.top <= y <= self.bottom
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share an area."""
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The data range low … high drawn from ``start_px`` to ``end_px``; both ends > 0 when ``log``."""
+
+    low: float
+    high: float
+    start_px: float
+    end_px: float
+    log: bool = False
+
+    @overload
+    def to_px(self, values: float) -> float: ...
+    @overload
+    def to_px(self, values: Array) -> Array: ...
+    def to_px(self, values: float | Array) -> float | Array:
+        """Pixels of data values, at most FAR_PX away; nan stays nan, and so does log of a negative number."""
+        low, high = self._position(self.low), self._position(self.high)
+        with np.errstate(all="ignore"):
+            fraction = (self._position(values) - low) / (high - low)
+            px = np.clip(self.start_px + fraction * (self.end_px - self.start_px), -FAR_PX, FAR_PX)
+        return px if isinstance(values, np.ndarray) else float(px)
+
+    @overload
+    def from_px(self, px: float) -> float: ...
+    @overload
+    def from_px(self, px: Array) -> Array: ...
+    def from_px(self, px: float | Array) -> float | Array:
+        """The data value at a pixel, which may lie outside the pane."""
+        fraction = (np.asarray(px, float) - self.start_px) / (self.end_px - self.start_px)
+        low, high = self._position(self.low), self._position(self.high)
+        at = low + fraction * (high - low)
+        with np.errstate(over="ignore"):
+            values = np.exp(at) if self.log else at * 2
+        return values if isinstance(px, np.ndarray) else float(values)
+
+    def _position(self, values: float | Array) -> Array:
+        """Where values lie on an evenly divided axis: halved, so that a window as wide as the doubles is finite."""
+        numbers = np.asarray(values, float)
+        with np.errstate(all="ignore"):
+            return np.log(numbers) if self.log else numbers / 2
