@@ -1,0 +1,55 @@
+"""The only way in: a file of any kind, recognised by what it holds and not by its name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+from gelu_gui.documents import carried, run_file, session_file
+from gelu_gui.documents.atomic import DocumentError
+from gelu_gui.documents.codec import parsed
+from gelu_gui.documents.reading import content, start
+from gelu_gui.feedforward.run import Run
+from gelu_gui.session.session import Session
+from gelu_gui.texts import Text
+
+PICTURE_STARTS = (carried.PNG_START, b"%PDF-", b"<")
+LARGEST_PICTURE_BYTES = 256 * 2**20
+LARGEST_TEXT_BYTES = 16 * 2**20
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What a file held: a session, a run, or (a picture of a measurement) both; and what to tell the reader."""
+
+    session: Session | None = None
+    run: Run | None = None
+    notes: tuple[Text, ...] = ()
+
+
+def opened(path: Path) -> Opened:
+    """Read a session, a run, or a PNG, SVG or PDF that carries a session; raises DocumentError."""
+    if start(path).lstrip().startswith(PICTURE_STARTS):
+        return _picture(content(path, LARGEST_PICTURE_BYTES), str(path))
+    return _document(session_file.text(content(path, LARGEST_TEXT_BYTES), path), str(path))
+
+
+def _picture(read: bytes, name: str) -> Opened:
+    text = carried.extracted(read, name)
+    if text is None:
+        raise DocumentError(f"{name} is a picture that carries no session")
+    loaded, run = carried.loads(text, name)
+    return Opened(loaded.session, run, loaded.notes)
+
+
+def _document(text: str, name: str) -> Opened:
+    try:
+        value = parsed(text)
+        format = cast("dict[str, Any]", value).get("format") if isinstance(value, dict) else None
+        if format == run_file.FORMAT:
+            return Opened(run=run_file.from_tree(value))
+        loaded = session_file.from_tree(value)
+    except ValueError as error:
+        raise DocumentError(f"{name} is not a file that gelu-gui can open: {error}") from None
+    return Opened(loaded.session, None, loaded.notes)

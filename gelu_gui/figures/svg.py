@@ -1,0 +1,53 @@
+"""A sheet as SVG: vectors, text as text, the same bytes for the same sheet."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtSvg import QSvgGenerator
+
+from gelu_gui.documents.carried import element
+from gelu_gui.figures.fonts import family
+from gelu_gui.figures.painter import paint
+from gelu_gui.figures.sheet import PX_PER_INCH, Sheet
+
+FALLBACKS = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"
+# A group says the font that each of its texts says again, and many groups are empty.
+GROUP_FONT = re.compile(r' transform="matrix\(1,0,0,1,0,0\)"\nfont-family="[^"]*" [^>]*\n>')
+EMPTY_GROUP = re.compile(r"<g [^>]*>\s*</g>\s*")
+MM_PER_PX = 25.4 / PX_PER_INCH
+ROOT = re.compile(r"<svg [^>]*>\s*(<title>.*?</title>)?\s*(<desc>.*?</desc>)?", re.DOTALL)
+
+
+def svg(sheet: Sheet) -> bytes:
+    """The file's bytes; a unit of its coordinates is a logical pixel."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    # Tiny 1.2 is the version whose clipping other programs read rightly: there is none, the painter clips itself.
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.SvgTiny12)
+    generator.setOutputDevice(buffer)
+    generator.setResolution(round(PX_PER_INCH))
+    area = QRectF(0, 0, sheet.figure.width_px, sheet.figure.height_px)
+    generator.setSize(QSize(round(area.width()), round(area.height())))
+    generator.setViewBox(area)
+    with QPainter(generator) as painter:
+        paint(painter, sheet.figure, sheet.theme, sheet.colour)
+    return _finished(bytes(buffer.data().data()).decode(), sheet).encode()
+
+
+def _finished(text: str, sheet: Sheet) -> str:
+    """Put right what Qt's generator gets wrong: no title, whole millimetres, a family without fallbacks, ballast."""
+    width, height = sheet.figure.width_px, sheet.figure.height_px
+    root = (
+        f'<svg width="{width * MM_PER_PX:.6g}mm" height="{height * MM_PER_PX:.6g}mm" '
+        f'viewBox="0 0 {width:.10g} {height:.10g}" xmlns="http://www.w3.org/2000/svg" '
+        f'xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" baseProfile="tiny" '
+        f'style="font-variant-numeric: tabular-nums">\n<title>{escape(sheet.title)}</title>\n'
+    )
+    if sheet.carried:
+        root += f"<metadata>{element(sheet.carried)}</metadata>\n"
+    text = EMPTY_GROUP.sub("", GROUP_FONT.sub(">", ROOT.sub(lambda _match: root, text, count=1)))
+    return text.replace(f'font-family="{family()}"', f"font-family=\"'{family()}', {FALLBACKS}\"")
