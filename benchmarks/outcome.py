@@ -1,0 +1,50 @@
+"""What a benchmark finds out, and how two things are measured fairly: in turns, and by their medians."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+WARM_UPS = 3
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One promise: ``value`` against ``floor``, both in ``unit``; kept when value/floor ≤ bound and value ≤ limit."""
+
+    name: str
+    value: float
+    unit: str
+    floor: float
+    bound: float  # of the ratio
+    limit: float | None = None  # of the value itself, where one was promised
+
+    @property
+    def ratio(self) -> float:
+        """value / floor."""
+        return self.value / self.floor
+
+    @property
+    def ok(self) -> bool:
+        """Whether the promise was kept in this run."""
+        return self.ratio <= self.bound and (self.limit is None or self.value <= self.limit)
+
+
+def cpu_ms(work: Callable[[], object]) -> float:
+    """Milliseconds of this process's CPU time that one call takes."""
+    began = time.process_time()
+    work()
+    return 1000 * (time.process_time() - began)
+
+
+def medians(
+    ours: Callable[[], object], floor: Callable[[], object], rounds: int, measure: Callable[..., float] = cpu_ms
+) -> tuple[float, float]:
+    """The median of each over so many rounds; both are measured in every round, so a slow moment hits both."""
+    for _ in range(WARM_UPS):
+        ours()
+        floor()
+    pairs = [(measure(ours), measure(floor)) for _ in range(rounds)]
+    return statistics.median(pair[0] for pair in pairs), statistics.median(pair[1] for pair in pairs)

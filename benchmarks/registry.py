@@ -1,0 +1,22 @@
+"""BENCHMARKS: every benchmark, its module imported when it runs.                        <- add a benchmark here"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """One word of the command line, what it promises, and the module whose ``run`` finds out."""
+
+    name: str
+    promise: str
+    module: str
+
+
+BENCHMARKS = (
+    Benchmark("start", "first painted window, against a bare PySide6 and pyqtgraph window", "benchmarks.start"),
+    Benchmark("frame", "one frame of a parameter drag, against plain pyqtgraph", "benchmarks.frame"),
+    Benchmark("cursor", "one move of the cursor, against plain pyqtgraph", "benchmarks.cursor"),
+    Benchmark("export", "a figure into a file, against matplotlib", "benchmarks.export"),
+)
