@@ -54,6 +54,15 @@ class Canvas:
         """The theme's colour of a Style's hue."""
         return opaque(self.theme.colour(hue))
 
+    def half(self, colour: QColor) -> QColor:
+        """The colour halfway to the background, still opaque."""
+        beneath = self.colour("background")
+        return QColor(
+            (colour.red() + beneath.red()) // 2,
+            (colour.green() + beneath.green()) // 2,
+            (colour.blue() + beneath.blue()) // 2,
+        )
+
     def pen(self, colour: QColor, width: float, dash: Dash = "solid") -> QPen:
         """A pen ``width`` logical line pixels wide that scales with the painter."""
         pen = QPen(

@@ -51,6 +51,7 @@ class PaneBox:
 class Layout:
     """The places of everything in a figure."""
 
+    figure: Figure
     text_px: float
     line_px: float  # what a width of one logical pixel of a Style is drawn with
     panes: tuple[PaneBox, ...]
@@ -100,6 +101,7 @@ def arranged(figure: Figure) -> Layout:
         tables.append(Box(pad, y, figure.width_px - pad, y + height))
         y += height
     return Layout(
+        figure,
         text_px=text,
         line_px=figure.line_scale * max(1.0, figure.height_px / 1100),
         panes=tuple(panes),

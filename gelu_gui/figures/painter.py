@@ -6,12 +6,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPaintEngine, QPainter
 
 from gelu_gui.figures.canvas import Canvas, rectangle
-from gelu_gui.figures.figure import Figure
-from gelu_gui.figures.layout import Layout, PaneBox, arranged
+from gelu_gui.figures.figure import Figure, Inset
+from gelu_gui.figures.layout import Layout, PaneBox, arranged, inset_box
 from gelu_gui.figures.lettering import BOLD, elided
-from gelu_gui.figures.painting.curves import paint_curves, visible
+from gelu_gui.figures.overlay import paint_cursor
+from gelu_gui.figures.painting.bars import paint_bars
+from gelu_gui.figures.painting.curves import paint_curves
 from gelu_gui.figures.painting.ends import paint_ends
 from gelu_gui.figures.painting.frame import paint_grid, paint_numbers
+from gelu_gui.figures.painting.guides import paint_guides, paint_message
+from gelu_gui.figures.painting.marks import paint_marks
+from gelu_gui.figures.painting.tables import paint_table
 from gelu_gui.figures.palette import Theme
 from gelu_gui.figures.scale import Box
 
@@ -19,39 +24,74 @@ TITLE_EMS = 1.35
 
 
 def paint(painter: QPainter, figure: Figure, theme: Theme, background: QColor | None = None) -> None:
-    """Paint the whole figure in logical pixels from (0, 0); without a background what lies beneath stays."""
+    """Paint the whole figure in logical pixels from (0, 0), its cursor included; no background leaves what is there."""
     layout = arranged(figure)
+    paint_frame(painter, layout, theme, background)
+    if figure.cursor is not None:
+        paint_cursor(painter, layout, figure.cursor, theme)
+
+
+def paint_frame(painter: QPainter, layout: Layout, theme: Theme, background: QColor | None = None) -> None:
+    """Paint all but the cursor, which the window draws over a frame it keeps."""
+    figure = layout.figure
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     canvas = Canvas(painter, theme, layout.text_px, layout.line_px)
     if background is not None:
         canvas.fill(Box(0, 0, figure.width_px, figure.height_px), background)
-    _paint_words(canvas, figure, layout)
+    _paint_words(canvas, layout)
     for placed in layout.panes:
-        paint_pane(canvas, layout, placed)
+        _paint_pane(canvas, layout, placed)
+    for table, box in zip(figure.tables, layout.tables, strict=True):
+        paint_table(canvas, table, box)
     painter.restore()
 
 
-def paint_pane(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
-    """Paint one pane: grid beneath, then curves, then what stands around them."""
-    lines = visible(placed)
-    canvas.painter.save()
-    if canvas.engine != QPaintEngine.Type.SVG:  # pens are wider than the geometry, which is clipped for SVG too
-        canvas.painter.setClipRect(rectangle(placed.box))
-    paint_grid(canvas, placed)
-    paint_curves(canvas, placed, lines)
-    canvas.painter.restore()
+def _paint_pane(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
+    """Grid beneath, then curves, then what stands on and around them."""
+    if placed.pane.message:
+        paint_message(canvas, placed)
+        return
+    _paint_inside(canvas, placed)
     paint_numbers(canvas, placed, layout.left)
-    paint_ends(canvas, layout, placed, lines)
+    paint_ends(canvas, layout, placed)
+    paint_marks(canvas, placed)
+    for inset in placed.pane.insets:
+        _paint_inset(canvas, placed, inset)
 
 
-def _paint_words(canvas: Canvas, figure: Figure, layout: Layout) -> None:
+def _paint_inside(canvas: Canvas, placed: PaneBox) -> None:
+    """What is cut off at the edge of the pane."""
+    canvas.painter.save()
+    if canvas.engine != QPaintEngine.Type.SVG:  # which cannot clip; its geometry is cut to the pane all the same
+        canvas.painter.setClipRect(rectangle(placed.box), Qt.ClipOperation.IntersectClip)
+    paint_grid(canvas, placed)
+    paint_guides(canvas, placed)
+    paint_curves(canvas, placed)
+    paint_bars(canvas, placed)
+    canvas.painter.restore()
+
+
+def _paint_inset(canvas: Canvas, outer: PaneBox, inset: Inset) -> None:
+    """A lens: an opaque frame with its own scales and the magnification in its corner."""
+    placed = inset_box(outer, inset, canvas.text_px)
+    canvas.fill(placed.box, canvas.colour("background"))
+    _paint_inside(canvas, placed)
+    paint_marks(canvas, placed)
+    canvas.painter.setPen(canvas.pen(canvas.colour("grey"), 1.0))
+    canvas.painter.drawRect(rectangle(placed.box))
+    em = canvas.text_px
+    canvas.text(placed.box.left + 0.5 * em, placed.box.top + 0.9 * em, inset.caption, canvas.colour("grey"))
+
+
+def _paint_words(canvas: Canvas, layout: Layout) -> None:
     """Title, subtitle and footer."""
+    figure, em = layout.figure, layout.text_px
     room = figure.width_px - 2 * layout.left
-    title = elided(figure.title, TITLE_EMS * layout.text_px, room, BOLD)
+    title = elided(figure.title, TITLE_EMS * em, room, BOLD)
     canvas.text(layout.left, layout.title_middle, title, canvas.colour("ink"), weight=BOLD, size=TITLE_EMS)
-    subtitle = elided(figure.subtitle, layout.text_px, room)
+    subtitle = elided(figure.subtitle, em, room)
     canvas.text(layout.left, layout.subtitle_middle, subtitle, canvas.colour("grey"))
     for middle, line in layout.footer:
         canvas.text(layout.left, middle, line, canvas.colour("grey"))

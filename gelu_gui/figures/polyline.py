@@ -44,16 +44,3 @@ def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
     begins = np.ones(len(seen), dtype=bool)
     begins[1:] = (np.diff(seen) != 1) | (leave[:-1, 0] < 1) | (enter[1:, 0] > 0)
     return Clipped(np.ascontiguousarray(segments), begins)
-
-
-def crosses(polylines: list[Clipped], box: Box) -> bool:
-    """Whether any of the polylines passes through the box."""
-    return any(len(_cut(line.segments, box)) for line in polylines)
-
-
-def _cut(segments: Array, box: Box) -> Array:
-    """The segments that pass through the box."""
-    broken = np.full((len(segments), 3, 2), np.nan)
-    broken[:, 0], broken[:, 1] = segments[:, :2], segments[:, 2:]
-    flat = broken.reshape(-1, 2)
-    return clipped(flat[:, 0], flat[:, 1], box).segments

@@ -6,16 +6,17 @@ from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.labels import curve_end, stacked
 from gelu_gui.figures.layout import Layout, PaneBox, labelled
 from gelu_gui.figures.lettering import SEMIBOLD, elided
-from gelu_gui.figures.polyline import Clipped
+from gelu_gui.figures.painting.curves import visible
 
 SIZES = (1.0, 0.8)  # ems: smaller where there are many
 PITCH = 1.22
 LEADER_GAP_PX = 2.0
 
 
-def paint_ends(canvas: Canvas, layout: Layout, placed: PaneBox, lines: dict[str, Clipped]) -> None:
+def paint_ends(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
     """Label every curve that is visible; what finds no room is counted beneath."""
     box, em = placed.box, canvas.text_px
+    lines = visible(placed)
     curves = {curve.id: curve for curve in labelled(placed.pane)}
     found = [curve_end(id, lines[id].segments) for id in curves]
     ends = [end for end in found if end is not None]

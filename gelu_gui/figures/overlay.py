@@ -1,0 +1,79 @@
+"""The cursor over a painted figure: one line through all panes, a dot a curve, a piece of tangent."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPen
+
+from gelu_gui.figures.canvas import Canvas
+from gelu_gui.figures.figure import Cursor, Tangent
+from gelu_gui.figures.layout import PANE_TITLE, Layout, PaneBox
+from gelu_gui.figures.lettering import SEMIBOLD, width
+from gelu_gui.figures.numbers import compact
+from gelu_gui.figures.painting.marks import DOT_PX, RIM_PX, paint_beside, segments_of
+from gelu_gui.figures.palette import Theme
+from gelu_gui.figures.polyline import clipped
+
+TANGENT_EMS = 5.0  # on either side of the point
+DIGITS = 5
+
+
+def paint_cursor(painter: QPainter, layout: Layout, cursor: Cursor, theme: Theme) -> None:
+    """Paint the cursor in logical pixels over the figure that the layout belongs to."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    canvas = Canvas(painter, theme, layout.text_px, layout.line_px)
+    keys = {placed.pane.key: placed for placed in layout.panes}
+    for placed in layout.panes:
+        _paint_line(canvas, placed, placed.x.to_px(cursor.x))
+    if layout.panes:
+        _paint_x(canvas, layout, cursor.x)
+    if cursor.tangent is not None and cursor.tangent.pane in keys:
+        _paint_tangent(canvas, keys[cursor.tangent.pane], cursor.tangent)
+    for key, y, style in sorted(cursor.dots, key=lambda dot: dot[2].hue == "hero"):
+        x_px, y_px = keys[key].x.to_px(cursor.x), keys[key].y.to_px(y)
+        if keys[key].box.contains(x_px, y_px):
+            canvas.disc(x_px, y_px, DOT_PX + RIM_PX, canvas.colour("background"))
+            canvas.disc(x_px, y_px, DOT_PX, canvas.colour(style.hue))
+    painter.restore()
+
+
+def _paint_line(canvas: Canvas, placed: PaneBox, x: float) -> None:
+    if placed.box.left <= x <= placed.box.right:
+        pen = QPen(canvas.pen(canvas.colour("grey"), 1.0))
+        pen.setStyle(Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([1.5, 2.5])
+        canvas.painter.setPen(pen)
+        canvas.line(math.floor(x) + 0.5, placed.box.top, math.floor(x) + 0.5, placed.box.bottom)
+
+
+def _paint_x(canvas: Canvas, layout: Layout, x: float) -> None:
+    """The value of x above the first pane, beside its title."""
+    first, em = layout.panes[0], canvas.text_px
+    at = first.x.to_px(x)
+    if not first.box.left <= at <= first.box.right:
+        return
+    text = f"{first.pane.x_title or 'x'} = {compact(x, DIGITS)}"
+    half = width(text, em, SEMIBOLD) / 2
+    least = layout.left + width(first.pane.title, em, SEMIBOLD) + em + half
+    at = min(max(at, least), layout.labels_right - half)
+    canvas.text(at, first.box.top - PANE_TITLE * em / 2, text, canvas.colour("ink"), "centre", SEMIBOLD)
+
+
+def _paint_tangent(canvas: Canvas, placed: PaneBox, tangent: Tangent) -> None:
+    x, y = placed.x.to_px(tangent.x), placed.y.to_px(tangent.y)
+    if not placed.box.contains(x, y):
+        return
+    widths = (placed.x.high - placed.x.low) / (placed.y.high - placed.y.low)
+    slope_px = -tangent.slope * widths * placed.box.height / placed.box.width
+    across = TANGENT_EMS * canvas.text_px / math.hypot(1.0, slope_px)
+    offsets = np.array([-across, across])
+    line = clipped(x + offsets, y + slope_px * offsets, placed.box)
+    canvas.stroke(line, canvas.pen(canvas.colour(tangent.style.hue), 1.6))
+    # The text keeps off the cursor's line too.
+    upright = np.array([[x, placed.box.top, x, placed.box.bottom]])
+    obstacles = np.concatenate([segments_of(placed), line.segments, upright])
+    paint_beside(canvas, placed.box, (x, y), tangent.text, tangent.style.hue, obstacles, [])

@@ -1,0 +1,82 @@
+"""Rows of a categorical pane: bars, intervals with their middle, and boxes from quartile to quartile."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor
+
+from gelu_gui.figures.canvas import Canvas
+from gelu_gui.figures.figure import Bar
+from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.lettering import width
+from gelu_gui.figures.scale import Box
+
+BAR_SHARE, BOX_SHARE, CAP_SHARE = 0.56, 0.46, 0.3  # of a row's height
+THICKEST_EMS = 1.3
+DOT_PX = 4.5
+TEXT_GAP_EMS = 0.5
+
+
+def paint_bars(canvas: Canvas, placed: PaneBox) -> None:
+    """All bars, each with its text right of it, or left where the pane ends."""
+    for bar in placed.pane.bars:
+        colour = canvas.colour(bar.style.hue)
+        if bar.faded:
+            colour = canvas.half(colour)
+        span = _span(placed, bar)
+        if span is not None:
+            {"bar": _paint_bar, "interval": _paint_interval, "box": _paint_box}[bar.kind](canvas, placed, bar, colour)
+            _paint_text(canvas, placed, bar, span)
+
+
+def _span(placed: PaneBox, bar: Bar) -> tuple[float, float] | None:
+    """The bar's ends in pixels, cut to the pane; None outside."""
+    left, right = sorted((placed.x.to_px(bar.low), placed.x.to_px(bar.high)))
+    if right < placed.box.left or left > placed.box.right:
+        return None
+    return max(left, placed.box.left), min(right, placed.box.right)
+
+
+def _row(canvas: Canvas, placed: PaneBox, bar: Bar, share: float) -> Box:
+    """The bar's rectangle, ``share`` of its row high."""
+    left, right = _span(placed, bar) or (0.0, 0.0)
+    middle = placed.y.to_px(float(bar.row))
+    pitch = placed.box.height / max(len(placed.pane.y.rows), 1)
+    half = min(share * pitch, THICKEST_EMS * canvas.text_px) / 2
+    return Box(left, middle - half, right, middle + half)
+
+
+def _paint_bar(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
+    canvas.fill(_row(canvas, placed, bar, BAR_SHARE), colour)
+
+
+def _paint_interval(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
+    """A line with caps, and a dot at the middle."""
+    row = _row(canvas, placed, bar, CAP_SHARE)
+    middle = (row.top + row.bottom) / 2
+    canvas.painter.setPen(canvas.pen(colour, 2.0))
+    canvas.line(row.left, middle, row.right, middle)
+    for x in (row.left, row.right):
+        canvas.line(x, row.top, x, row.bottom)
+    if bar.middle is not None and placed.box.contains(x := placed.x.to_px(bar.middle), middle):
+        canvas.disc(x, middle, DOT_PX + 1.0, canvas.colour("background"))
+        canvas.disc(x, middle, DOT_PX, colour)
+
+
+def _paint_box(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
+    """A tinted box with a line at the middle."""
+    row = _row(canvas, placed, bar, BOX_SHARE)
+    canvas.fill(row, canvas.half(colour))
+    if bar.middle is not None and placed.box.contains(x := placed.x.to_px(bar.middle), row.top):
+        canvas.painter.setPen(canvas.pen(colour, 3.0))
+        canvas.line(x, row.top, x, row.bottom)
+
+
+def _paint_text(canvas: Canvas, placed: PaneBox, bar: Bar, span: tuple[float, float]) -> None:
+    gap = TEXT_GAP_EMS * canvas.text_px
+    middle = placed.y.to_px(float(bar.row))
+    fits = span[1] + gap + width(bar.text, canvas.text_px) <= placed.box.right
+    colour = canvas.colour("grey" if bar.faded else "ink")
+    if fits:
+        canvas.text(span[1] + gap, middle, bar.text, colour)
+    else:
+        canvas.text(span[0] - gap, middle, bar.text, colour, "right")
