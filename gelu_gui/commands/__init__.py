@@ -11,7 +11,9 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
+from gelu_gui import preflight
 from gelu_gui.commands.request import Parser, RequestError, WorkFailed, separated
 
 PROGRAM = "gelu-gui"
@@ -45,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return 0
         command = chosen(words)
         name = f"{PROGRAM} {command.name}"
-        module = importlib.import_module(command.module)
+        module = _imported(command.module)
         parser = Parser(prog=name, description=f"{command.summary}.")
         module.add_arguments(parser)
         status = module.run(parser.parse_args(separated(words)))
@@ -63,6 +65,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _said(f"{name}: {error.filename or 'standard output'}: {error.strerror}", 1)
     except KeyboardInterrupt:
         return 130
+
+
+def _imported(name: str) -> ModuleType:
+    """The command's module; where Qt's libraries are missing, the sentence that names their packages."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        trouble = preflight.problem("offscreen")
+        if trouble is None:
+            raise
+        raise RequestError(trouble.sentence) from None
 
 
 def chosen(words: list[str]) -> Command:

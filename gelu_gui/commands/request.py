@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import math
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
@@ -11,9 +10,9 @@ from typing import Any, NoReturn
 from gelu_gui import __version__
 from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.activations.catalogue import lookup
+from gelu_gui.documents import exact_json
+from gelu_gui.figures.preset import LEAST_PX, MOST_PX
 from gelu_gui.session.session import Function, Span
-
-SMALLEST_PX, LARGEST_PX = 16, 20_000
 
 
 class RequestError(argparse.ArgumentTypeError):
@@ -85,6 +84,14 @@ def whole(word: str) -> int:
         raise RequestError(f"'{word.strip()}' is not a whole number") from None
 
 
+def assignment(word: str) -> tuple[str, float]:
+    """A named constant from ``NAME=VALUE``."""
+    name, equals, value = word.strip().partition("=")
+    if not (equals and name.isidentifier()):
+        raise RequestError(f"'{word.strip()}' is not NAME=VALUE")
+    return name, number(value)
+
+
 def span(argument: str, ends: Sequence[float]) -> Span:
     """The range of two numbers given to ``argument``; both finite and the smaller first."""
     try:
@@ -99,8 +106,8 @@ def size(word: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal() and len(width) < 9 and len(height) < 9):
         raise RequestError(f"'{word.strip()}' is not a size (accepted: WxH in whole pixels, like 1600x900)")
     pixels = int(width), int(height)
-    if not all(SMALLEST_PX <= side <= LARGEST_PX for side in pixels):
-        raise RequestError(f"'{word}' has a side outside {SMALLEST_PX} to {LARGEST_PX:,} pixels")
+    if not all(LEAST_PX <= side <= MOST_PX for side in pixels):
+        raise RequestError(f"'{word}' has a side outside {LEAST_PX} to {MOST_PX:,} pixels")
     return pixels
 
 
@@ -125,15 +132,4 @@ def functions(argument: str, words: Sequence[str]) -> tuple[Function, ...]:
 
 def print_json(answer: Any) -> None:
     """Print one JSON document; floats read back as the same doubles, the non-finite ones are strings."""
-    print(json.dumps(spelled(answer), ensure_ascii=False, indent=1))
-
-
-def spelled(answer: Any) -> Any:
-    """The same tree with nan, inf and -inf as the strings "nan", "inf" and "-inf", which JSON lacks as numbers."""
-    if isinstance(answer, float) and not math.isfinite(answer):
-        return repr(float(answer))
-    if isinstance(answer, dict):
-        return {key: spelled(value) for key, value in answer.items()}
-    if isinstance(answer, (list, tuple)):
-        return [spelled(value) for value in answer]
-    return answer
+    print(exact_json.dumps(answer))

@@ -11,7 +11,8 @@ from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 
 from gelu_gui.documents.carried import element
 from gelu_gui.figures.painter import paint
-from gelu_gui.figures.sheet import PX_PER_INCH, Sheet
+from gelu_gui.figures.preset import PX_PER_INCH
+from gelu_gui.figures.sheet import Sheet
 
 RESOLUTION = 1200  # of the coordinates in the file, per inch
 POINTS_PER_PX = 72 / PX_PER_INCH

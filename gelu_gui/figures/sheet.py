@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor
 
 from gelu_gui.figures.figure import Figure
 from gelu_gui.figures.palette import Theme
+from gelu_gui.figures.preset import PX_PER_INCH
 
-PX_PER_INCH = 96.0  # logical pixels, as in CSS
 BACKGROUNDS = ("theme", "white", "transparent")
 
 

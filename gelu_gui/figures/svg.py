@@ -12,7 +12,8 @@ from PySide6.QtSvg import QSvgGenerator
 from gelu_gui.documents.carried import element
 from gelu_gui.figures.fonts import family
 from gelu_gui.figures.painter import paint
-from gelu_gui.figures.sheet import PX_PER_INCH, Sheet
+from gelu_gui.figures.preset import PX_PER_INCH
+from gelu_gui.figures.sheet import Sheet
 
 FALLBACKS = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"
 # A group says the font that each of its texts says again, and many groups are empty.

@@ -26,10 +26,12 @@ def part(session: Session) -> Curves | Accuracy | Timings:
 
 
 def offered(session: Session) -> tuple[Function, ...]:
-    """The lines of the list that the view in front can show: Accuracy compares forms of GELU."""
-    if session.view != "accuracy":
-        return session.functions
-    return tuple(f for f in session.functions if f.activation.approximates == "gelu")
+    """The lines the view in front can show: Accuracy compares forms of GELU, Timings times what PyTorch can spell."""
+    if session.view == "accuracy":
+        return tuple(f for f in session.functions if f.activation.approximates == "gelu")
+    if session.view == "timings":
+        return tuple(f for f in session.functions if f.activation.torch is not None)
+    return session.functions
 
 
 def _part(session: Session, **changes: Any) -> Session:
@@ -122,6 +124,19 @@ def set_value(id: str, name: str, number: float) -> Edit:
             if value != parameter.default
         )
         return _with_line(session, replace(line, values=values))
+
+    return edit
+
+
+def show_exactly(lines: Sequence[Function]) -> Edit:
+    """Put these lines first in the list, add those that are new, and show them and no others."""
+
+    def edit(session: Session) -> Session:
+        ids = tuple(line.id for line in lines)
+        others = tuple(function for function in session.functions if function.id not in ids)
+        listed = replace(session, functions=(*lines, *others))
+        shown = show_only(*ids)(listed)
+        return shown if part(shown).selected in ids or not ids else select(ids[0])(shown)
 
     return edit
 

@@ -1,0 +1,241 @@
+"""``export``: draw a view into files, or write its numbers; needs no display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QTranslator
+from PySide6.QtGui import QGuiApplication
+
+from gelu_gui import resource_files
+from gelu_gui.commands.request import (
+    RequestError,
+    WorkFailed,
+    assignment,
+    functions,
+    number,
+    positive,
+    size,
+    span,
+    whole,
+)
+from gelu_gui.documents.atomic import DocumentError, write_atomically
+from gelu_gui.documents.opening import Opened, opened
+from gelu_gui.documents.run_file import newest, stored_runs
+from gelu_gui.feedforward.run import Run
+from gelu_gui.figures.formats import FORMATS, format_of
+from gelu_gui.figures.output import MEASURED_VIEWS, Output, content
+from gelu_gui.figures.palette import THEMES
+from gelu_gui.figures.preset import PRESETS, PX_PER_INCH
+from gelu_gui.figures.sheet import BACKGROUNDS
+from gelu_gui.figures.table import MOST_SAMPLES, SAMPLES
+from gelu_gui.session import edits
+from gelu_gui.session.edits import Edit
+from gelu_gui.session.results import complete
+from gelu_gui.session.session import VIEWS, Function, Session, Span
+
+Made = TypeVar("Made")
+
+LANGUAGES = ("en", "it")
+HEIGHT_TO_WIDTH = 0.65  # of a picture whose height was not given
+NO_RUN = "no run stored; make one with: gelu-gui time --out run.json"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What is shown, how large and in which colours, and where it goes."""
+    suffixes = " ".join(format.suffix for format in FORMATS)
+    add = parser.add_argument
+    add("--out", metavar="PATH", nargs="+", type=Path, required=True, help=f"the files, by suffix: {suffixes}")
+    add("--view", choices=VIEWS, help="what to show (default: that of the session, else curves)")
+    add("--session", metavar="FILE", type=Path, help="start from a session, or a picture that carries one")
+    add("--run", metavar="FILE", type=Path, help="the measurement to show in timings (default: the newest stored)")
+    add("--functions", metavar="KEY", nargs="+", help="show these, like gelu leaky_relu:negative_slope=0.1")
+    add("--set", metavar="NAME=VALUE", nargs="+", type=assignment, default=[], help="constants of those shown")
+    add("--x-range", metavar=("A", "B"), nargs=2, type=number, help="the piece of the x axis")
+    add("--y-range", metavar=("A", "B"), nargs=2, type=number, help="the piece of the uppermost y axis")
+    add("--panels", metavar="f,f1,f2", type=lambda word: word.split(","), help="what curves shows")
+    add("--title", metavar="T", type=str.strip, help="a line above the picture")
+    add("--size", metavar="WxH", type=size, help="in pixels (default: 1600x900)")
+    add("--width-cm", metavar="W", type=positive, help="in centimetres, with --dpi pixels an inch")
+    add("--height-cm", metavar="H", type=positive, help=f"with --width-cm (default: {HEIGHT_TO_WIDTH} of it)")
+    add("--dpi", metavar="D", type=positive, help="pixels an inch of a PNG (default: 96)")
+    add("--preset", choices=[preset.key for preset in PRESETS], help="a size with text and lines to suit")
+    add("--text-scale", metavar="S", type=positive, help="larger or smaller text")
+    add("--line-scale", metavar="S", type=positive, help="thicker or thinner lines")
+    add("--theme", choices=[theme.key for theme in THEMES], default="light", help="colours (default: light)")
+    add("--background", choices=BACKGROUNDS, default="theme", help="what lies beneath (default: theme)")
+    add("--lang", choices=LANGUAGES, default="en", help="language of the words in it (default: en)")
+    add("--no-session", action="store_true", help="do not let pictures carry the session")
+    add("--samples", metavar="N", type=whole, default=SAMPLES, help=f"points a curve of numbers (default: {SAMPLES})")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Make every file in memory, then write each; what cannot be served is refused before any work."""
+    formats = {path: _checked("--out", lambda path=path: format_of(_writable(path))) for path in options.out}
+    output = _output(options)
+    session, measured = _shown(options)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever screen there is, this command draws without one
+    app = QGuiApplication.instance() or QGuiApplication([sys.argv[0]])
+    translator = _translator(options.lang)
+    app.installTranslator(translator)
+    try:
+        results = complete(session, measured)
+        files = {path: content(format, session, results, output) for path, format in formats.items()}
+        for path, written in files.items():
+            write_atomically(path, written)
+    except (DocumentError, MemoryError) as error:
+        raise WorkFailed(str(error)) from None
+    finally:
+        app.removeTranslator(translator)
+    return 0
+
+
+def _writable(path: Path) -> Path:
+    folder = path.absolute().parent
+    if path.is_dir():
+        raise ValueError(f"'{path}' is a folder; name a file in it")
+    if not folder.is_dir():
+        raise ValueError(f"the folder '{folder}' does not exist")
+    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise ValueError(f"'{path}' may not be written; choose another folder")
+    return path
+
+
+def _output(options: argparse.Namespace) -> Output:
+    """Size, density and look: a preset, then what was asked for besides."""
+    if not 2 <= options.samples <= MOST_SAMPLES:
+        raise RequestError(f"--samples: {options.samples} is not 2 to {MOST_SAMPLES:,}")
+    if options.size and options.width_cm:
+        raise RequestError("--size: give either --size in pixels or --width-cm")
+    if options.height_cm and not options.width_cm:
+        raise RequestError("--height-cm: give --width-cm too")
+    preset = next((preset for preset in PRESETS if preset.key == options.preset), PRESETS[0])
+    dpi = options.dpi or preset.dpi
+    width_px, height_px, scale = preset.width_px, preset.height_px, dpi / PX_PER_INCH
+    if options.size:  # pixels are what was asked for: --dpi then only tells how large to print them
+        (width_px, height_px), scale = options.size, 1.0
+    output = _checked(
+        "--size" if options.size else "--dpi",
+        lambda: Output(
+            width_px=width_px,
+            height_px=height_px,
+            scale=scale,
+            dpi=dpi,
+            theme=options.theme,
+            background=options.background,
+            text_scale=options.text_scale or preset.text_scale,
+            line_scale=options.line_scale or preset.line_scale,
+            samples=options.samples,
+            carries_session=not options.no_session,
+        ),
+    )
+    if options.width_cm:
+        height_cm = options.height_cm or options.width_cm * HEIGHT_TO_WIDTH
+        return _checked("--width-cm", lambda: output.of_size(options.width_cm, height_cm, dpi))
+    return output
+
+
+def _shown(options: argparse.Namespace) -> tuple[Session, Run | None]:
+    """The session that was asked for and the run it shows, if its view is a measured one."""
+    found = _opened("--session", options.session) if options.session else Opened(Session())
+    if found.session is None:
+        raise RequestError(f"--session: {options.session} holds a run and no session; give it to --run")
+    session = found.session
+    for argument, edit in _edits(options):
+        session = _checked(argument, lambda edit=edit, session=session: edit(session))
+    for name, value in options.set:
+        session = _checked("--set", lambda session=session, name=name, value=value: _set(session, name, value))
+    if session.view not in MEASURED_VIEWS:
+        return session, None
+    measured = _run(options, session, found.run)
+    timings = replace(session.timings, spec=measured.request.spec, run=measured.id)
+    return replace(session, timings=timings), measured
+
+
+def _edits(options: argparse.Namespace) -> list[tuple[str, Edit]]:
+    """What was asked for, as edits in the order in which they build on each other."""
+    asked: list[tuple[str, Edit]] = []
+    if options.view:
+        asked.append(("--view", edits.set_view(options.view)))
+    if options.functions:
+        asked.append(("--functions", edits.show_exactly(functions("--functions", options.functions))))
+    if options.panels:
+        asked.append(("--panels", edits.set_panels(options.panels)))
+    if options.x_range:
+        asked.append(("--x-range", edits.set_x_range(span("--x-range", options.x_range))))
+    if options.y_range:
+        asked.append(("--y-range", _upper_y_range(span("--y-range", options.y_range))))
+    if options.title is not None:
+        asked.append(("--title", edits.set_title(options.title)))
+    return asked
+
+
+def _set(session: Session, name: str, value: float) -> Session:
+    """The constant ``name`` of every function shown that has it."""
+    having = [line for line in session.shown(edits.part(session).functions) if _has(line, name)]
+    if not having:
+        raise ValueError(f"no function shown has a constant '{name}'")
+    for line in having:
+        session = edits.set_value(line.id, name, value)(session)
+    return session
+
+
+def _run(options: argparse.Namespace, session: Session, carried: Run | None) -> Run:
+    """``--run``, else what the picture carried, else the stored run that the session names, else the newest."""
+    if options.run:
+        asked = _opened("--run", options.run).run
+        if asked is None:
+            raise RequestError(f"--run: {options.run} holds no run")
+        return asked
+    named = [stored for stored in stored_runs() if stored.id == session.timings.run]
+    found = carried or (named[0] if named else newest())
+    if found is None:
+        raise RequestError(f"--run: {NO_RUN}")
+    return found
+
+
+def _upper_y_range(wanted: Span) -> Edit:
+    """Set the range of the uppermost pane of the view."""
+    return lambda session: edits.set_y_range(_upper_pane(session), wanted)(session)
+
+
+def _upper_pane(session: Session) -> str:
+    return "signed" if session.view == "accuracy" else session.curves.panels[0]
+
+
+def _has(line: Function, name: str) -> bool:
+    return any(parameter.key == name for parameter in line.activation.parameters)
+
+
+def _opened(argument: str, path: Path) -> Opened:
+    """What a file holds; what the reader should know about it goes to standard error."""
+    found = _checked(argument, lambda: opened(path))
+    for note in found.notes:
+        print(note.filled(), file=sys.stderr)
+    return found
+
+
+def _translator(language: str) -> QTranslator:
+    """The words of a language; an empty translator leaves the English ones."""
+    translator = QTranslator()
+    if language != "en":
+        try:
+            path = resource_files.path(f"translations/gelu_gui_{language}.qm")
+        except FileNotFoundError as error:
+            raise WorkFailed(str(error)) from None
+        translator.load(str(path))
+    return translator
+
+
+def _checked(argument: str, make: Callable[[], Made]) -> Made:
+    """What ``make`` gives; its ValueError becomes a RequestError that names the argument."""
+    try:
+        return make()
+    except ValueError as error:
+        raise RequestError(f"{argument}: {error}") from None

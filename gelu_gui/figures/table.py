@@ -1,0 +1,150 @@
+"""The numbers of a view as CSV and JSON: raw doubles that read back exactly, never the rounded texts of a picture."""
+
+from __future__ import annotations
+
+import csv
+import dataclasses
+import io
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from gelu_gui import __version__
+from gelu_gui.activations.activation import Activation
+from gelu_gui.documents import exact_json
+from gelu_gui.session.results import Results, error_keys, fact_keys
+from gelu_gui.session.session import Session
+
+SAMPLES = 801
+MOST_SAMPLES = 1_000_000
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Named columns of equal length, and what a reader must know about them."""
+
+    view: str
+    notes: tuple[str, ...]
+    columns: dict[str, list[Any]]
+
+
+def numbers(session: Session, results: Results, samples: int = SAMPLES) -> Numbers:
+    """The numbers of the session's view; ``samples`` points a curve. Measured views need their run in ``results``."""
+    return VIEW_NUMBERS[session.view](session, results, samples)
+
+
+def as_csv(table: Numbers) -> bytes:
+    """Comment lines with ``#``, the header, then one line a row; lists within a cell are separated by spaces."""
+    text = io.StringIO()
+    text.writelines(f"# {note}\n" for note in table.notes)
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(table.columns)
+    writer.writerows([_cell(value) for value in row] for row in zip(*table.columns.values(), strict=True))
+    return text.getvalue().encode()
+
+
+def as_json(table: Numbers) -> bytes:
+    """One document: the view, the notes, and a list a column."""
+    return (exact_json.dumps({"view": table.view, "notes": table.notes, "columns": table.columns}) + "\n").encode()
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float):
+        return repr(float(value))
+    if isinstance(value, tuple):
+        return " ".join(_cell(item) for item in value)
+    return str(value)
+
+
+def _curves(session: Session, _results: Results, samples: int) -> Numbers:
+    curves = session.curves
+    xs = np.linspace(curves.x_range.low, curves.x_range.high, samples)
+    columns: dict[str, list[Any]] = {"x": xs.tolist()}
+    for name, activation in _named(session, curves.functions).items():
+        for panel in curves.panels:
+            columns[f"{name}.{panel}"] = getattr(activation, panel)(xs).tolist()
+    notes = (
+        "f1 is f′ and f2 is f″; at a kink f1 is PyTorch's value and f2 is nan",
+        f"{samples} points from {curves.x_range.low!r} to {curves.x_range.high!r}",
+    )
+    return _numbers(session, notes, columns)
+
+
+def _comparison(session: Session, results: Results, _samples: int) -> Numbers:
+    found = [results.facts[key] for key in fact_keys(session)]
+    names = _named(session, session.curves.functions)
+    notes = (f"the set where |f′| is larger than {session.comparison.threshold!r} is a list of intervals",)
+    return _numbers(
+        session, notes, _records({"function": name} | _flat(row) for name, row in zip(names, found, strict=True))
+    )
+
+
+def _accuracy(session: Session, results: Results, _samples: int) -> Numbers:
+    found = [results.errors[key] for key in error_keys(session)]
+    names = _named(session, session.accuracy.functions)
+    notes = ("errors against exact GELU in float64",)
+    return _numbers(
+        session, notes, _records({"function": name} | _flat(row) for name, row in zip(names, found, strict=True))
+    )
+
+
+def _timings(session: Session, results: Results, _samples: int) -> Numbers:
+    run = results.run
+    if run is None:
+        raise ValueError("no run to write")
+    block = ", ".join(f"{name}={value}" for name, value in dataclasses.asdict(run.request.spec).items())
+    notes = (f"measured {run.started}, {run.state}: {block}", run.environment.line())
+    return _numbers(session, notes, _records(_flat(row) for row in (*run.rows, *run.controls)))
+
+
+VIEW_NUMBERS: dict[str, Callable[[Session, Results, int], Numbers]] = {
+    "curves": _curves,
+    "comparison": _comparison,
+    "accuracy": _accuracy,
+    "timings": _timings,
+}
+
+
+def _numbers(session: Session, notes: tuple[str, ...], columns: dict[str, list[Any]]) -> Numbers:
+    title = f"gelu-gui {__version__}, {session.view}"
+    return Numbers(session.view, (f"{title}: {session.title}" if session.title else title, *notes), columns)
+
+
+def _named(session: Session, ids: tuple[str, ...]) -> dict[str, Activation]:
+    """What is shown under the spelling that the command line takes, or under its id where two are spelled alike."""
+    lines = session.shown(ids)
+    spellings = [line.activation.spelling for line in lines]
+    return {
+        line.id if spellings.count(spelling) > 1 else spelling: line.activation
+        for line, spelling in zip(lines, spellings, strict=True)
+    }
+
+
+def _records(rows: Iterable[Mapping[str, Any]]) -> dict[str, list[Any]]:
+    listed = list(rows)
+    names = dict.fromkeys(name for row in listed for name in row)
+    return {name: [row.get(name) for row in listed] for name in names}
+
+
+def _flat(record: Any, prefix: str = "") -> dict[str, Any]:
+    """A record's fields under dotted names; tuples of records become tuples of tuples."""
+    flat: dict[str, Any] = {}
+    for field in dataclasses.fields(record):
+        value = getattr(record, field.name)
+        if isinstance(value, Activation):
+            continue
+        if dataclasses.is_dataclass(value):
+            flat |= _flat(value, f"{prefix}{field.name}.")
+        elif isinstance(value, tuple):
+            flat[prefix + field.name] = tuple(
+                tuple(_flat(item).values()) if dataclasses.is_dataclass(item) else item for item in value
+            )
+        else:
+            flat[prefix + field.name] = value
+    return flat
