@@ -10,6 +10,12 @@ from gelu_gui import preflight
 from gelu_gui.commands.request import RequestError
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.opening import opened
+from gelu_gui.feedforward.run import Device
+from gelu_gui.jobs.child import iterate
+from gelu_gui.jobs.job import Job, JobFailed
+from gelu_gui.jobs.token import Token
+
+DEVICES = "gelu_gui.feedforward.torch_device:devices"  # runs in a child, so that torch stays out of this process
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,15 +33,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Refuse what cannot be opened before Qt starts, then hand over to the application."""
     if options.check:
-        for line in preflight.report():
-            print(line)
-        return 0
+        return _check()
     if options.file and options.session:
         raise RequestError("--session: give either FILE or --session")
-    options.file = options.file or options.session
-    if options.file:
+    file = options.file or options.session
+    if file:
         try:
-            opened(options.file)
+            opened(file)
         except DocumentError as error:
             raise RequestError(f"FILE: {error}") from None
     trouble = preflight.problem(os.environ.get("QT_QPA_PLATFORM"))
@@ -43,4 +47,23 @@ def run(options: argparse.Namespace) -> int:
         raise RequestError(trouble.sentence)
     from gelu_gui import app  # only now: without a screen or its libraries Qt would abort the process
 
-    return app.run(options)
+    return app.run(app.Options(file, options.present, options.smoke, options.theme, options.lang))
+
+
+def _check() -> int:
+    """One line each for display, libraries, fonts, torch and devices."""
+    for line in preflight.report():
+        print(line)
+    try:
+        found = list(iterate(Job(DEVICES), Token()))
+        print("devices: " + "; ".join(_described(device) for device in found if isinstance(device, Device)))
+    except JobFailed as error:
+        print(f"devices: {error}")
+    return 0
+
+
+def _described(device: Device) -> str:
+    if not device.usable:
+        return f"{device.key} {device.name} cannot be used: {device.reason}"
+    memory = f", {device.memory_bytes / 2**30:.1f} GiB" if device.memory_bytes else ""
+    return f"{device.key} {device.name}{memory}"

@@ -43,15 +43,16 @@ def _read(settings: QSettings, name: str, default: Any) -> Any:
 
 
 class PreferenceStore(QObject):
-    """Keeps Preferences in QSettings and announces each change."""
+    """Keeps Preferences in QSettings and announces each change. ``for_now`` holds until the program ends, unstored."""
 
     changed = Signal(object, object)  # old Preferences, new Preferences
 
-    def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
+    def __init__(self, settings: QSettings, parent: QObject | None = None, **for_now: Any) -> None:
         super().__init__(parent)
         self._settings = settings
         fields = dataclasses.fields(Preferences)
-        self._preferences = Preferences(**{f.name: _read(settings, f.name, f.default) for f in fields})
+        stored = Preferences(**{f.name: _read(settings, f.name, f.default) for f in fields})
+        self._preferences = replace(stored, **for_now)
 
     @property
     def preferences(self) -> Preferences:

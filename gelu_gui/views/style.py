@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from string import Template
+from typing import TypeVar
 
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
 from gelu_gui.figures.palette import Theme
+
+Widget = TypeVar("Widget", bound=QWidget)
 
 SHEET = Template("""
 #topBar, #status, #left, #right { background: $chrome; }
@@ -80,6 +84,12 @@ def mixed(colour: str, other: str, share: float) -> str:
 def chrome(theme: Theme) -> str:
     """The surface of the side columns and bars: a little off the background of the plots."""
     return mixed(theme.background, theme.ink, 0.04)
+
+
+def named(widget: Widget, name: str) -> Widget:
+    """The widget, called ``name`` in the sheet above."""
+    widget.setObjectName(name)
+    return widget
 
 
 def style_sheet(theme: Theme, text_px: float) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_gui.figures.fonts import font
 from gelu_gui.figures.palette import DARK, LIGHT, Theme
-from gelu_gui.state.preferences import SCALES, PreferenceStore, Preferences
+from gelu_gui.state.preferences import SCALES, Preferences, PreferenceStore
 from gelu_gui.views.style import chrome, mixed, style_sheet
 
 TEXT_PX = 15.0  # at scale 1

@@ -1,0 +1,95 @@
+"""Computes what the view in front lacks, row by row in the background: facts for Comparison, errors for Accuracy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gelu_gui.jobs.job import Job, Outcome
+from gelu_gui.jobs.runner import Runner
+from gelu_gui.session.results import Results, error_keys, fact_keys
+from gelu_gui.session.session import Session
+from gelu_gui.state.results import ResultStore
+from gelu_gui.state.store import Store
+
+REST_MS = 150  # a dragged slider rests this long before costly rows are computed
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One view's rows: the keys it shows, the table they are filed in, the generator, and how a row is filed."""
+
+    view: str
+    keys: Callable[[Session], tuple[Any, ...]]
+    known: Callable[[Results], Any]
+    generator: str
+    filed: Callable[[Results, Any, Any], Results]
+
+
+FINDINGS = (
+    Finding("comparison", fact_keys, lambda r: r.facts, "gelu_gui.session.results:found_facts", Results.with_facts),
+    Finding("accuracy", error_keys, lambda r: r.errors, "gelu_gui.session.results:found_errors", Results.with_error),
+)
+
+
+class Findings(QObject):
+    """Follows the session; one job at a time, a stale one is cancelled. A failure is told in one sentence."""
+
+    told = Signal(str)
+
+    def __init__(self, store: Store, results: ResultStore, runner: Runner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._results = results
+        self._runner = runner
+        self._job: int | None = None
+        self._wanted: tuple[Any, ...] = ()
+        self._failed: set[Any] = set()  # not tried again in this run of the program
+        self._finding: Finding | None = None
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self.look)
+        store.changed.connect(self._follow)
+        runner.yielded.connect(self._file)
+        runner.ended.connect(self._end)
+
+    def look(self) -> None:
+        """Start computing what is missing, if it is not under way."""
+        session = self._store.session
+        finding = next((f for f in FINDINGS if f.view == session.view), None)
+        if finding is None:
+            return
+        known = finding.known(self._results.results)
+        wanted = tuple(key for key in finding.keys(session) if key not in known and key not in self._failed)
+        if self._job is not None:
+            if set(wanted) <= set(self._wanted):
+                return
+            self._runner.cancel(self._job)  # its end looks again
+            return
+        if wanted:
+            self._finding, self._wanted = finding, wanted
+            self._job = self._runner.start(Job(finding.generator, (wanted,), where="thread"))
+
+    def _follow(self, old: Session, new: Session) -> None:
+        if old.view != new.view:
+            self.look()
+        else:
+            self._rest.start()
+
+    def _file(self, job: int, row: Any) -> None:
+        if job == self._job and self._finding is not None:
+            key, found = row
+            self._results.show(self._finding.filed(self._results.results, key, found))
+
+    def _end(self, job: int, outcome: Outcome) -> None:
+        if job != self._job:
+            return
+        self._job = None
+        if outcome.kind == "failed" and self._finding is not None:
+            known = self._finding.known(self._results.results)
+            culprit = next(key for key in self._wanted if key not in known)
+            self._failed.add(culprit)
+            self.told.emit(outcome.reason)
+        self.look()

@@ -1,0 +1,121 @@
+"""Opening and saving: the file that the session belongs to, recent files, and the autosave that survives kill −9."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from gelu_gui.documents import autosave, session_file
+from gelu_gui.documents.atomic import DocumentError
+from gelu_gui.documents.opening import opened
+from gelu_gui.figures.words import words
+from gelu_gui.session import edits
+from gelu_gui.session.session import Session
+from gelu_gui.views.panels.panel import Desk
+
+AUTOSAVE_MS = 1000
+
+
+class Filing(QObject):
+    """Where the session came from and whether it was changed since. Failures are told in one sentence."""
+
+    told = Signal(str)
+    changed = Signal()  # another file, or modified for the first time
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._window = window
+        self.path: Path | None = None
+        self._kept = desk.store.session
+        self._timer = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
+        self._timer.timeout.connect(self.keep)
+        desk.store.changed.connect(self._session_changed)
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether the session differs from its file (always False without one: the autosave keeps it)."""
+        return self.path is not None and self._desk.store.session != self._kept
+
+    def open(self, path: Path) -> None:
+        """Show what a file of any kind holds, recognised by content; the screen stays as it is if that fails."""
+        try:
+            found = opened(path)
+        except DocumentError as error:
+            self.told.emit(str(error))
+            return
+        if found.run is not None:
+            self._desk.results.show(replace(self._desk.results.results, run=found.run))
+        session = found.session or edits.set_view("timings")(self._desk.store.session)
+        is_own_file = found.session is not None and path.name.endswith(session_file.SUFFIX)
+        self._belong(path if is_own_file else None, session)
+        self._desk.store.replace(session)
+        self._desk.preferences.choose(**_recent(self._desk, path))
+        for note in found.notes:
+            self.told.emit(words(note))
+
+    def save(self) -> None:
+        """Write the session to its file; ask where if it has none."""
+        if self.path is None:
+            self.ask_save()
+        else:
+            self.save_to(self.path)
+
+    def save_to(self, path: Path) -> None:
+        """Write the session to this file, which it belongs to from now on."""
+        session = self._desk.store.session
+        try:
+            session_file.save(session, path)
+        except DocumentError as error:
+            self.told.emit(str(error))
+            return
+        self._belong(path, session)
+        self._desk.preferences.choose(**_recent(self._desk, path))
+
+    def start_anew(self) -> None:
+        """A fresh session; undo brings the old one back."""
+        self._belong(None, Session())
+        self._desk.store.replace(Session())
+
+    def ask_open(self) -> None:
+        """Let the person choose a file."""
+        kinds = self.tr("Sessions, runs and pictures (*.json *.png *.svg *.pdf);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open"), self._folder(), kinds)
+        if name:
+            self.open(Path(name))
+
+    def ask_save(self) -> None:
+        """Let the person choose a name; the suffix is added where it is missing."""
+        suggested = str(self.path or Path(self._folder()) / f"session{session_file.SUFFIX}")
+        kinds = self.tr("Sessions (*{0})").format(session_file.SUFFIX)
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the session"), suggested, kinds)
+        if name:
+            self.save_to(Path(name if name.endswith(session_file.SUFFIX) else name + session_file.SUFFIX))
+
+    def keep(self) -> None:
+        """Write the autosave now."""
+        self._timer.stop()
+        try:
+            autosave.save(self._desk.store.session)
+        except DocumentError as error:
+            self.told.emit(QCoreApplication.translate("Filing", "The session is not being kept: {0}").format(error))
+
+    def _folder(self) -> str:
+        recent = self._desk.preferences.preferences.recent_files
+        return str(Path(recent[0]).parent if recent else Path.home())
+
+    def _belong(self, path: Path | None, session: Session) -> None:
+        self.path, self._kept = path, session
+        self.changed.emit()
+
+    def _session_changed(self, _old: Session, _new: Session) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+        self.changed.emit()
+
+
+def _recent(desk: Desk, path: Path) -> dict[str, tuple[str, ...]]:
+    return {"recent_files": desk.preferences.preferences.with_recent(str(path.resolve())).recent_files}

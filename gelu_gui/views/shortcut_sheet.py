@@ -1,0 +1,95 @@
+"""The ? sheet: every key there is, in three parts, made from the tables that define them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from gelu_gui.views.presenter import PRESENTER_KEYS
+from gelu_gui.views.style import named
+
+Line = tuple[str, str]  # keys, what they do
+
+
+def written(sequences: Iterable[str | QKeySequence]) -> str:
+    """Keys as they are written on this system."""
+    texts = (QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) for keys in sequences)
+    return "   ".join(text.replace("+-", "+−") if text != "-" else "−" for text in texts)
+
+
+def action_lines(actions: Iterable[QAction]) -> tuple[Line, ...]:
+    """The actions that have keys, in their order."""
+    return tuple(
+        (written(action.shortcuts()), action.text().replace("&", "")) for action in actions if action.shortcuts()
+    )
+
+
+def presenter_lines() -> tuple[Line, ...]:
+    """The keys that are active while presenting."""
+    return tuple((written(k.sequences), QCoreApplication.translate("presenter", k.text)) for k in PRESENTER_KEYS)
+
+
+def plot_lines(centre: QWidget) -> tuple[Line, ...]:
+    """The keys of the widgets of a view."""
+    widgets = (centre, *centre.findChildren(QWidget))
+    return tuple(dict.fromkeys(line for widget in widgets for line in action_lines(widget.actions())))
+
+
+class ShortcutSheet(QDialog):
+    """Three columns: the window, the view in front, presenting."""
+
+    def __init__(self, window_actions: Sequence[QAction], centre: QWidget | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Keyboard shortcuts"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        inside = QWidget()
+        columns = QHBoxLayout(inside)
+        columns.setSpacing(40)
+        self.parts = (
+            (self.tr("The window"), action_lines(window_actions)),
+            (self.tr("The view in front"), plot_lines(centre) if centre else ()),
+            (self.tr("While presenting"), presenter_lines()),
+        )
+        for heading, lines in self.parts:
+            columns.addLayout(_column(heading, lines))
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        scroll.setMinimumWidth(inside.sizeHint().width() + 30)
+        layout = QVBoxLayout(self)
+        layout.addWidget(scroll)
+        wanted = inside.sizeHint()
+        self.resize(wanted.width() + 60, min(wanted.height() + 60, round(parent.height() * 0.9)))
+
+
+def _column(heading: str, lines: Sequence[Line]) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.addWidget(
+        named(
+            QLabel(
+                heading,
+            ),
+            "product",
+        )
+    )
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    for row, (keys, text) in enumerate(lines):
+        grid.addWidget(
+            named(
+                QLabel(
+                    keys,
+                ),
+                "keys",
+            ),
+            row,
+            0,
+            Qt.AlignmentFlag.AlignTop,
+        )
+        grid.addWidget(QLabel(text), row, 1)
+    column.addLayout(grid)
+    column.addStretch(1)
+    return column

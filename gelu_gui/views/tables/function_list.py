@@ -1,0 +1,139 @@
+"""The left column's list: search as you type, check, select, reorder, or show one function only."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+
+from gelu_gui.session import edits
+from gelu_gui.session.session import Function, Session
+from gelu_gui.state.store import Edit, Store
+from gelu_gui.views.tables.function_delegate import FunctionDelegate
+from gelu_gui.views.tables.function_model import FUNCTION, FunctionModel
+from gelu_gui.views.theme import Appearance
+
+
+class _Lines(QListView):
+    """The view: Alt-click shows one function only, Enter selects, space checks."""
+
+    def __init__(self, owner: FunctionList) -> None:
+        super().__init__(owner)
+        self._owner = owner
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(False)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Alt-click is "only this"."""
+        function = self.indexAt(event.position().toPoint()).data(FUNCTION)
+        if function is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._owner.show_only(function)
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter means the line under the keyboard's cursor even if it was selected before."""
+        function = self.currentIndex().data(FUNCTION)
+        if function is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._owner.select(function)
+        else:
+            super().keyPressEvent(event)
+
+
+class FunctionList(QWidget):
+    """Search field above the list. What the person does becomes an edit; the search text is the list's own."""
+
+    def __init__(self, store: Store, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self.search = QLineEdit(placeholderText=self.tr("Find   /"), clearButtonEnabled=True)
+        self.search.setAccessibleName(self.tr("Find a function"))
+        self.model = FunctionModel(store, self)
+        self.lines = _Lines(self)
+        self.lines.setAccessibleName(self.tr("Functions"))
+        self.lines.setModel(self.model)
+        self._delegate = FunctionDelegate(appearance)
+        self.lines.setItemDelegate(self._delegate)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.search)
+        layout.addWidget(self.lines, 1)
+        self.search.textChanged.connect(self.model.search)
+        self.search.returnPressed.connect(self._select_first)
+        self.lines.selectionModel().selectionChanged.connect(self._selection_made)
+        self.lines.doubleClicked.connect(self._double_clicked)
+        self.lines.customContextMenuRequested.connect(self._open_menu)
+        self.model.modelReset.connect(self.refresh)
+        store.changed.connect(self._follow)
+        appearance.changed.connect(self.lines.doItemsLayout)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Select the session's selected function."""
+        index = self.model.row_of(edits.part(self._store.session).selected)
+        with QSignalBlocker(self.lines.selectionModel()):
+            self.lines.setCurrentIndex(index)
+        self.lines.viewport().update()
+
+    def focus_search(self) -> None:
+        """Go to the search field, what is in it selected."""
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def show_all(self) -> None:
+        """Show every function the view can show."""
+        self._step(edits.show_all())
+
+    def hide_all(self) -> None:
+        """Show none."""
+        self._step(edits.show_none())
+
+    def show_only(self, function: Function) -> None:
+        """Show and select one function, hide the others."""
+        self._step(lambda session: edits.select(function.id)(edits.show_only(function.id)(session)))
+
+    def select(self, function: Function) -> None:
+        """Make it the one whose formula and constants are shown."""
+        self._store.apply(edits.select(function.id))
+
+    def _step(self, edit: Edit) -> None:
+        self._store.apply(edit, undo_key="list")
+        self._store.end_gesture()
+
+    def _select_first(self) -> None:
+        found = (self.model.index(i).data(FUNCTION) for i in range(self.model.rowCount()))
+        function = next((f for f in found if f is not None), None)
+        if function is not None:
+            self.select(function)
+            self.lines.setFocus()
+
+    def _selection_made(self, selected: QItemSelection) -> None:
+        for index in selected.indexes()[:1]:
+            self.select(index.data(FUNCTION))
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        if index.data(FUNCTION) is not None:
+            self.show_only(index.data(FUNCTION))
+
+    def _open_menu(self, position: QPoint) -> None:
+        function = self.lines.indexAt(position).data(FUNCTION)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if function is not None:
+            menu.addAction(self.tr("Only this")).triggered.connect(lambda: self.show_only(function))
+            menu.addAction(self.tr("Duplicate")).triggered.connect(lambda: self._step(edits.duplicate(function.id)))
+            if function.id != function.key:
+                menu.addAction(self.tr("Remove")).triggered.connect(lambda: self._step(edits.remove_copy(function.id)))
+            menu.addSeparator()
+        menu.addAction(self.tr("Show all")).triggered.connect(self.show_all)
+        menu.addAction(self.tr("Hide all")).triggered.connect(self.hide_all)
+        menu.popup(self.lines.viewport().mapToGlobal(position))
+
+    def _follow(self, old: Session, new: Session) -> None:
+        if edits.part(old).selected != edits.part(new).selected or old.view != new.view:
+            self.refresh()
