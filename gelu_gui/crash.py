@@ -43,22 +43,26 @@ class CrashLog:
     def install(self) -> None:
         """Take over the hooks of this process; hard crashes (a segfault in a driver) leave their stacks in the log.
 
-        Raises OSError when the log cannot be opened.
+        Where no log can be written, failures are still told, and printed.
         """
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        if self.path.exists() and self.path.stat().st_size > LARGEST_LOG_BYTES:
-            self.path.replace(self.path.with_suffix(".old.log"))
-        self._faults = self.path.open("a", encoding="utf-8")
-        faulthandler.enable(self._faults)
         self._before = (sys.excepthook, threading.excepthook)
         sys.excepthook = self.caught
         threading.excepthook = self._caught_in_thread
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists() and self.path.stat().st_size > LARGEST_LOG_BYTES:
+                self.path.replace(self.path.with_suffix(".old.log"))
+            self._faults = self.path.open("a", encoding="utf-8")
+        except OSError as error:
+            sys.stderr.write(f"{self.path} cannot be written: {error}\n")
+        else:
+            faulthandler.enable(self._faults)
 
     def uninstall(self) -> None:
         """Put the hooks back as they were."""
         sys.excepthook, threading.excepthook = self._before
-        faulthandler.disable()
         if self._faults is not None:
+            faulthandler.disable()
             self._faults.close()
             self._faults = None
 

@@ -94,6 +94,16 @@ def test_a_log_that_cannot_be_written_still_tells(crash_log: CrashLog, listener:
     assert len(listener.told) == 1
 
 
+def test_without_a_folder_for_the_log_failures_are_still_told(tmp_path: Path, listener: Listener) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    log = CrashLog(in_the_way / "crash.log", listener.tell)
+    log.install()
+    fail(log)
+    log.uninstall()
+    assert len(listener.told) == 1
+
+
 def test_a_long_log_is_put_aside_at_the_next_start(crash_log: CrashLog) -> None:
     path = crash_log.path
     crash_log.uninstall()
