@@ -29,11 +29,11 @@ def compact(value: float, digits: int = 4) -> str:
     """With this many significant digits: 0.5, −0.17, 4.732e−4, 1.2e7."""
     if math.isnan(value) or math.isinf(value) or value == 0:
         return fixed(value, 0)
-    text = f"{value:.{digits}g}"
-    if "e" in text or not 1e-4 <= abs(value) < 1e6:
-        mantissa, exponent = f"{value:.{digits - 1}e}".split("e")
-        return _signed(f"{_trimmed(mantissa)}e{int(exponent)}")
-    return _signed(text)
+    mantissa, exponent_text = f"{value:.{digits - 1}e}".split("e")
+    exponent = int(exponent_text)
+    if -4 <= exponent < 6:
+        return _signed(_trimmed(f"{value:.{max(digits - 1 - exponent, 0)}f}"))
+    return _signed(f"{_trimmed(mantissa)}e{exponent}")
 
 
 def interval(low: float, high: float, digits: int = 4) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
@@ -32,6 +33,11 @@ class Span:
         return self.high - self.low
 
 
+@lru_cache(maxsize=1024)  # asked for on every frame of a drag
+def _activation(key: str, values: tuple[tuple[str, float], ...]) -> Activation:
+    return lookup(key).with_values(**dict(values))
+
+
 @dataclass(frozen=True)
 class Function:
     """One line of the function list: an activation of the catalogue with the constants that differ from its defaults.
@@ -46,7 +52,7 @@ class Function:
     @property
     def activation(self) -> Activation:
         """The activation with this line's constants; raises UnknownActivation."""
-        return lookup(self.key).with_values(**dict(self.values))
+        return _activation(self.key, self.values)
 
 
 @dataclass(frozen=True)
@@ -87,7 +93,7 @@ class Comparison:
 class Accuracy:
     """Signed and absolute error of forms of GELU against exact GELU."""
 
-    functions: tuple[str, ...] = ("gelu_tanh", "gelu_sigmoid", "gelu_ibert", "gelu_as_7_1_26")
+    functions: tuple[str, ...] = ("gelu_tanh", "gelu_sigmoid", "gelu_ibert", "gelu_erf_7_1_26")
     selected: str = "gelu_tanh"
     x_range: Span = Span(-6.0, 6.0)
     y_ranges: tuple[tuple[str, Span], ...] = ()

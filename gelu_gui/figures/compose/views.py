@@ -1,4 +1,4 @@
-"""VIEWS: every view the window, the presenter and the command line can draw.                      <- add a view here"""
+"""VIEWS: every view the window, the presenter and the command line can draw.            <- add a view here"""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from gelu_gui.figures.compose import accuracy, comparison, curves, timings
 from gelu_gui.figures.figure import Figure
-from gelu_gui.session.session import Session
 from gelu_gui.session.results import Results
+from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 Size = tuple[float, float]  # logical pixels

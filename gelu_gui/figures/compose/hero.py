@@ -1,0 +1,38 @@
+"""GELU is the hero: drawn last; a curve that runs beside it all the way lies beneath it like a rim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from gelu_gui.figures.figure import Curve, Style
+
+HERO = "gelu"
+RIM_DISTANCE_PX = 3.0
+RIM_EXTRA_PX = 3.0  # how far a rim is wider than the hero
+PROBES = 64
+
+
+def beneath_hero(curves: Sequence[Curve], hero_id: str, px_per_y: float) -> tuple[Curve, ...]:
+    """The curves with their layers: the hero above all, those within 3 px of it over half the view beneath it."""
+    hero = next((curve for curve in curves if curve.id == hero_id), None)
+    if hero is None or not len(hero.xs):
+        return tuple(curves)
+    probes = np.linspace(hero.xs[0], hero.xs[-1], PROBES)
+    heights = np.interp(probes, hero.xs, hero.ys)
+    return tuple(_layered(curve, hero, probes, heights, px_per_y) for curve in curves)
+
+
+def _layered(curve: Curve, hero: Curve, probes: np.ndarray, heights: np.ndarray, px_per_y: float) -> Curve:
+    if curve.id == hero.id:
+        return replace(curve, layer=2)
+    solid = ~np.isnan(curve.ys)
+    if not solid.any():
+        return curve
+    distance_px = np.abs(np.interp(probes, curve.xs[solid], curve.ys[solid]) - heights) * px_per_y
+    if np.mean(distance_px < RIM_DISTANCE_PX) <= 0.5:
+        return curve
+    rim = Style(curve.style.hue, "solid", hero.style.width_px + RIM_EXTRA_PX)
+    return replace(curve, style=rim, layer=0)

@@ -1,0 +1,193 @@
+"""The Timings view: the time of the block with each activation, and its ratio to the baseline with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.feedforward.run import Progress, Row, Run
+from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.figures.figure import Axis, Bar, Cell, Figure, Guide, Pane, Style, Table
+from gelu_gui.figures.numbers import NOTHING, compact
+from gelu_gui.figures.palette import style
+from gelu_gui.figures.words import words
+from gelu_gui.session.results import Results
+from gelu_gui.session.session import Session
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+
+SAME_BAND = 0.01  # a verdict needs the whole interval outside 1 ± 1 %
+AXIS_MARGIN = 0.08  # of the width that the bars need, on either side
+
+NOT_YET = Text(QT_TRANSLATE_NOOP("texts", "Nothing was timed on this machine yet: press Start."))
+WARMING_UP = Text(QT_TRANSLATE_NOOP("texts", "Warming up: the first numbers come in a moment."))
+HEADERS = (
+    Text(QT_TRANSLATE_NOOP("texts", "activation")),
+    Text(QT_TRANSLATE_NOOP("texts", "median")),
+    Text(QT_TRANSLATE_NOOP("texts", "quartiles")),
+    Text(QT_TRANSLATE_NOOP("texts", "ratio")),
+    Text(QT_TRANSLATE_NOOP("texts", "99 % interval")),
+    Text(QT_TRANSLATE_NOOP("texts", "verdict")),
+)
+VERDICTS = (
+    ("faster", Text(QT_TRANSLATE_NOOP("texts", "faster"))),
+    ("slower", Text(QT_TRANSLATE_NOOP("texts", "slower"))),
+    ("same", Text(QT_TRANSLATE_NOOP("texts", "no difference"))),
+    ("unclear", Text(QT_TRANSLATE_NOOP("texts", "unclear, run longer"))),
+    ("noisy", Text(QT_TRANSLATE_NOOP("texts", "machine too noisy"))),
+    ("too_slow", Text(QT_TRANSLATE_NOOP("texts", "too slow"))),
+    ("out_of_memory", Text(QT_TRANSLATE_NOOP("texts", "out of memory"))),
+    ("lost", Text(QT_TRANSLATE_NOOP("texts", "device lost"))),
+)
+
+
+def figure(session: Session, results: Results, size: tuple[float, float]) -> Figure:
+    """The run on screen: while one is measured its progress, else the stored one, faded if the block is another."""
+    run, progress = results.run, results.progress
+    rows = progress.rows if progress else run.rows if run else ()
+    timed = tuple(row for row in rows if row.median_us is not None)
+    if not timed:
+        return _empty(session, WARMING_UP if progress else NOT_YET, size, rows)
+    stale = progress is None and run is not None and run.request.spec != session.timings.spec
+    baseline = lookup(run.request.baseline).label if run and not progress else lookup("relu").label
+    return Figure(
+        *size,
+        panes=(_ratios(timed, baseline, stale), _times(timed, stale)),
+        tables=(_table(rows, stale),),
+        title=session.title,
+        subtitle=_subtitle(session, run, progress),
+        footer=run.environment.line() if run and not progress else "",
+    )
+
+
+def block_line(spec: BlockSpec) -> str:
+    """The block in one line: Linear(512→2048) · activation · Linear(2048→512), 8 rows, float32, forward."""
+    bias = "" if spec.bias else ", no bias"
+    return (
+        f"Linear({spec.width}→{spec.hidden}) · activation · Linear({spec.hidden}→{spec.width}){bias}, "
+        f"{spec.rows} rows, {spec.dtype}, {spec.mode}"
+    )
+
+
+def verdict_words(row: Row) -> str:
+    """The verdict as the table says it, with its percentage where it ranks: slower by 4.1 % (3.2…4.9)."""
+    text = words(dict(VERDICTS)[row.verdict])
+    if row.verdict not in ("faster", "slower") or row.ratio is None or row.ratio_low is None or row.ratio_high is None:
+        return text
+    low, high = sorted(abs(100 * (bound - 1)) for bound in (row.ratio_low, row.ratio_high))
+    return f"{text}: {compact(abs(100 * (row.ratio - 1)), 2)} % ({compact(low, 2)}…{compact(high, 2)})"
+
+
+def microseconds(value: float | None) -> str:
+    """A time for reading: 826 µs, 6.9 ms, 1.15 s."""
+    if value is None:
+        return NOTHING
+    for limit, factor, unit in ((1e3, 1.0, "µs"), (1e6, 1e-3, "ms")):
+        if value < limit:
+            return f"{compact(value * factor, 3)} {unit}"
+    return f"{compact(value * 1e-6, 3)} s"
+
+
+def row_name(row: Row, several: bool) -> str:
+    """The activation's label, with its device where the run has several."""
+    label = lookup(row.activation).label
+    return f"{label} · {row.device}" if several else label
+
+
+def _empty(session: Session, message: Text, size: tuple[float, float], rows: Sequence[Row]) -> Figure:
+    pane = Pane("times", "", Axis(0.0, 1.0), Axis(0.0, 1.0), x_numbers=False, message=words(message))
+    tables = (_table(rows, False),) if rows else ()
+    return Figure(*size, panes=(pane,), tables=tables, title=session.title, subtitle=block_line(session.timings.spec))
+
+
+def _subtitle(session: Session, run: Run | None, progress: Progress | None) -> str:
+    if progress or not run:
+        return block_line(session.timings.spec)
+    date = run.started[:16].replace("T", " ")
+    state = "" if run.state == "finished" else f", {run.state}"
+    return f"{block_line(run.request.spec)} · {date}{state}"
+
+
+def _ratios(rows: Sequence[Row], baseline: str, stale: bool) -> Pane:
+    bars, extremes = [], [1 - 2 * SAME_BAND, 1 + 2 * SAME_BAND]
+    for index, row in enumerate(rows):
+        if row.ratio is None or row.ratio_low is None or row.ratio_high is None:
+            continue
+        faded = stale or row.verdict in ("noisy", "unclear")
+        bars.append(Bar(index, row.ratio_low, row.ratio_high, row.ratio, _solid(row), "interval", faded=faded))
+        extremes += [row.ratio_low, row.ratio_high]
+    return Pane(
+        "ratio",
+        _ratio_title(baseline),
+        _stretched(min(extremes), max(extremes)),
+        _names(rows),
+        bars=tuple(bars),
+        guides=(Guide("x", 1 - SAME_BAND, 1 + SAME_BAND), Guide("x", 1.0, 1.0)),
+    )
+
+
+def _ratio_title(baseline: str) -> str:
+    title = Text(
+        QT_TRANSLATE_NOOP("texts", "time of the block, ratio to {baseline} (99 % interval)"), (("baseline", baseline),)
+    )
+    return words(title)
+
+
+def _times(rows: Sequence[Row], stale: bool) -> Pane:
+    longest = max(row.median_us or 0.0 for row in rows)
+    factor, unit = next(
+        (f, u) for limit, f, u in ((1e3, 1.0, "µs"), (1e6, 1e-3, "ms"), (1e300, 1e-6, "s")) if longest < limit
+    )
+    bars, extremes = [], []
+    for index, row in enumerate(rows):
+        median, quarter, spread = row.median_us or 0.0, row.p25_us, row.iqr_us
+        low = median if quarter is None else quarter
+        high = median if quarter is None or spread is None else quarter + spread
+        bars.append(Bar(index, low * factor, high * factor, median * factor, _solid(row), "box", faded=stale))
+        extremes += [low * factor, high * factor]
+    title = Text(QT_TRANSLATE_NOOP("texts", "time of the block in {unit} (median and quartiles)"), (("unit", unit),))
+    return Pane("time", words(title), _stretched(min(extremes), max(extremes)), _names(rows), bars=tuple(bars))
+
+
+def _stretched(low: float, high: float) -> Axis:
+    room = AXIS_MARGIN * (high - low) or 0.01 * abs(high) or 1.0
+    return Axis(low - room, high + room)
+
+
+def _names(rows: Sequence[Row]) -> Axis:
+    several = len({row.device for row in rows}) > 1
+    names = tuple(row_name(row, several) for row in rows)
+    return Axis(-0.5, len(rows) - 0.5, rows=names, row_styles=tuple(_solid(row) for row in rows))
+
+
+def _solid(row: Row) -> Style:
+    return replace(style(lookup(row.activation).key), dash="solid")
+
+
+def _table(rows: Sequence[Row], stale: bool) -> Table:
+    several = len({row.device for row in rows}) > 1
+    return Table(
+        headers=tuple(words(header) for header in HEADERS),
+        align=("left", "right", "right", "right", "right", "left"),
+        rows=tuple(_cells(row, several, stale) for row in rows),
+    )
+
+
+def _cells(row: Row, several: bool, stale: bool) -> tuple[Cell, ...]:
+    known = row.p25_us is not None and row.iqr_us is not None
+    quartiles = f"{_plain(row.p25_us)}…{_plain((row.p25_us or 0) + (row.iqr_us or 0))} µs" if known else NOTHING
+    ratio = NOTHING if row.ratio is None else f"{row.ratio:.3f}"
+    bounds = NOTHING if row.ratio_low is None else f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"
+    grey = stale or row.verdict in ("noisy", "unclear")
+    return (
+        Cell(row_name(row, several), hue=_solid(row).hue, faded=stale),
+        Cell(microseconds(row.median_us), faded=stale),
+        Cell(quartiles, faded=stale),
+        Cell(ratio, faded=stale),
+        Cell(bounds, faded=stale),
+        Cell(row.reason or verdict_words(row), faded=grey),
+    )
+
+
+def _plain(value: float | None) -> str:
+    return NOTHING if value is None else compact(value, 4)

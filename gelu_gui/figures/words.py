@@ -1,0 +1,12 @@
+"""Text becomes words in the language of the application."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from gelu_gui.texts import Text
+
+
+def words(text: Text) -> str:
+    """The translation of a Text with its places filled; the English source where none is installed."""
+    return text.filled(QCoreApplication.translate("texts", text.source))

@@ -1,0 +1,30 @@
+"""What lies beneath the hero."""
+
+import numpy as np
+
+from gelu_gui.figures.compose.hero import beneath_hero
+from gelu_gui.figures.figure import Curve, Style
+
+XS = np.linspace(-4.0, 4.0, 50)
+
+
+def line(id: str, offset: float) -> Curve:
+    return Curve(id, id, XS, XS + offset, Style("1", "dash", 2.0), 1)
+
+
+def test_a_curve_beside_the_hero_becomes_a_wider_solid_rim() -> None:
+    layered = beneath_hero([line("gelu", 0.0), line("near", 0.02), line("far", 0.5)], "gelu", px_per_y=100.0)
+    assert [curve.layer for curve in layered] == [2, 0, 1]
+    assert layered[1].style.dash == "solid"
+    assert layered[1].style.width_px > layered[0].style.width_px
+    assert layered[2].style == Style("1", "dash", 2.0)
+
+
+def test_without_the_hero_nothing_changes() -> None:
+    curves = (line("a", 0.0), line("b", 0.0))
+    assert beneath_hero(curves, "gelu", 100.0) == curves
+
+
+def test_a_curve_of_nothing_but_gaps_is_left_alone() -> None:
+    empty = Curve("empty", "", XS, np.full_like(XS, np.nan), Style("2"), 1)
+    assert beneath_hero([line("gelu", 0.0), empty], "gelu", 100.0)[1] is empty

@@ -1,0 +1,46 @@
+"""How the interface writes numbers."""
+
+import math
+
+import pytest
+
+from gelu_gui.figures.numbers import compact, fixed, interval, percent
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "text"),
+    [
+        (0.0, 5, "0"),
+        (-0.0, 5, "0"),
+        (-0.16997, 5, "−0.16997"),
+        (1.0, 2, "1.00"),
+        (3e-9, 5, "3e−9"),
+        (2.5e12, 3, "2.5e12"),
+        (math.inf, 3, "∞"),
+        (-math.inf, 3, "−∞"),
+        (math.nan, 3, "—"),
+    ],
+)
+def test_fixed(value: float, decimals: int, text: str) -> None:
+    assert fixed(value, decimals) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "text"),
+    [
+        (0.5, 4, "0.5"),
+        (-0.75179152, 4, "−0.7518"),
+        (4.7323552e-4, 4, "0.0004732"),
+        (4.7323552e-5, 4, "4.732e−5"),
+        (12345678.0, 4, "1.235e7"),
+        (120000.0, 4, "120000"),
+        (999.96, 4, "1000"),
+    ],
+)
+def test_compact(value: float, digits: int, text: str) -> None:
+    assert compact(value, digits) == text
+
+
+def test_interval_and_percent() -> None:
+    assert interval(-math.inf, 2.5) == "(−∞, 2.5)"
+    assert percent(-0.8400988) == "−84 %"

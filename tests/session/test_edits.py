@@ -1,0 +1,178 @@
+"""Every gesture is a pure step: what it changes, what it refuses, and that changing nothing gives an equal session."""
+
+from dataclasses import replace
+
+import pytest
+
+from gelu_gui.activations.catalogue import forms_of_gelu
+from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.session import edits
+from gelu_gui.session.edits import Edit
+from gelu_gui.session.session import ARTICLE, Function, Session, Span
+
+FIRST = Session()
+ACCURACY = replace(FIRST, view="accuracy")
+TIMINGS = replace(FIRST, view="timings")
+
+
+def after(*steps: Edit, session: Session = FIRST) -> Session:
+    for step in steps:
+        session = step(session)
+    return session
+
+
+def test_show_and_hide_mean_the_view_in_front() -> None:
+    assert "elu" in after(edits.show("elu")).curves.functions
+    assert after(edits.show("elu"), edits.hide("elu")) == FIRST
+    in_comparison = after(edits.set_view("comparison"), edits.hide("relu"))
+    assert "relu" not in in_comparison.curves.functions
+    form = forms_of_gelu()[-1].key
+    assert after(edits.show(form), session=ACCURACY).accuracy.functions[-1] == form
+    assert "elu" in after(edits.show("elu"), session=TIMINGS).timings.functions
+
+
+def test_show_all_shows_what_the_view_can_show() -> None:
+    everything = after(edits.show_all())
+    assert everything.curves.functions == tuple(function.id for function in FIRST.functions)
+    forms = after(edits.show_all(), session=ACCURACY)
+    assert set(forms.accuracy.functions) == {form.key for form in forms_of_gelu()}
+    assert after(edits.show_none()).curves.functions == ()
+    assert after(edits.show_only("relu", "gelu")).curves.functions == ("gelu", "relu")
+
+
+@pytest.mark.parametrize(
+    ("session", "edit", "sentence"),
+    [
+        (FIRST, edits.show("rellu"), "no function 'rellu'"),
+        (FIRST, edits.hide("rellu"), "no function 'rellu'"),
+        (ACCURACY, edits.show("relu"), "no function 'relu'"),
+        (FIRST, edits.select("rellu"), "no function 'rellu'"),
+        (FIRST, edits.reorder("rellu", None), "no function 'rellu'"),
+        (FIRST, edits.reorder("relu", "rellu"), "no function 'rellu'"),
+        (FIRST, edits.set_value("relu", "slope", 1.0), "has no parameter 'slope'"),
+        (FIRST, edits.set_value("leaky_relu", "negative_slope", float("nan")), "nan"),
+        (FIRST, edits.remove_copy("relu"), "belongs to the catalogue"),
+        (TIMINGS, edits.set_x_range(Span(0, 1)), "no x and y range"),
+        (TIMINGS, edits.set_cursor(0.0), "no x and y range"),
+        (FIRST, edits.set_x_range(Span(1.0, 1.0 + 1e-15)), "too narrow"),
+        (FIRST, edits.set_x_range(Span(-1e308, 1e308)), "ends within"),
+        (FIRST, edits.set_y_range("f3", Span(0, 1)), "no panel 'f3'"),
+        (FIRST, edits.set_panels(()), "at least one panel"),
+        (FIRST, edits.set_panels(("f", "g")), "no panel 'g'"),
+        (FIRST, edits.set_cursor(float("nan")), "the cursor lies within"),
+        (FIRST, edits.pin(float("inf")), "a pin lies within"),
+        (FIRST, edits.zoom_lens(2.0), "no lens is open"),
+        (FIRST, edits.open_lens("g"), "no panel 'g'"),
+        (FIRST, edits.set_threshold(0.0), "finite number above 0"),
+        (FIRST, edits.set_threshold(float("inf")), "finite number above 0"),
+        (FIRST, edits.set_view("depths"), "no view 'depths'"),
+        (FIRST, edits.set_title("x" * 201), "at most 200 characters"),
+        (FIRST, edits.set_title("a\nb"), "one line"),
+        (FIRST, edits.set_run("../../secret"), "does not name a stored run"),
+    ],
+)
+def test_what_is_impossible_is_refused_in_one_sentence(session: Session, edit: Edit, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        edit(session)
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        edits.show("gelu"),
+        edits.hide("elu"),
+        edits.show_only(*ARTICLE),
+        edits.select("gelu"),
+        edits.reorder("relu", "relu"),
+        edits.set_value("leaky_relu", "negative_slope", 0.01),
+        edits.reset_values("leaky_relu"),
+        edits.set_x_range(Span(-4, 4)),
+        edits.home(),
+        edits.set_panels(("f1", "f")),
+        edits.set_cursor(-0.75),
+        edits.unpin(3.0),
+        edits.close_lens(),
+        edits.set_threshold(0.01),
+        edits.set_block(BlockSpec()),
+        edits.set_run(None),
+        edits.set_view("curves"),
+        edits.set_title(" "),
+    ],
+)
+def test_an_edit_that_changes_nothing_gives_an_equal_session(edit: Edit) -> None:
+    assert edit(FIRST) == FIRST
+
+
+def test_constants_are_kept_where_they_differ_from_their_defaults() -> None:
+    changed = after(edits.set_value("leaky_relu", "negative_slope", 0.25))
+    assert changed.function("leaky_relu").values == (("negative_slope", 0.25),)
+    assert after(edits.reset_values("leaky_relu"), session=changed) == FIRST
+
+
+def test_a_copy_is_shown_and_selected_until_it_is_removed() -> None:
+    copied = after(edits.set_value("elu", "alpha", 2.0), edits.duplicate("elu"), edits.duplicate("elu"))
+    ids = [function.id for function in copied.functions if function.key == "elu"]
+    assert ids == ["elu", "elu-3", "elu-2"]
+    assert copied.curves.selected == "elu-3"
+    assert copied.function("elu-2").values == (("alpha", 2.0),)
+    removed = after(edits.remove_copy("elu-3"), edits.remove_copy("elu-2"), session=copied)
+    assert removed.curves.selected == "elu"
+    assert removed.curves.functions == FIRST.curves.functions
+    assert len(removed.functions) == len(FIRST.functions)
+
+
+def test_reorder_puts_a_line_in_front_of_another_or_last() -> None:
+    moved = after(edits.reorder("relu", "gelu"))
+    assert [function.id for function in moved.functions[:2]] == ["relu", "gelu"]
+    assert after(edits.reorder("relu", None)).functions[-1].id == "relu"
+
+
+def test_show_exactly_lists_first_what_was_asked_and_selects_among_it() -> None:
+    asked = (Function("relu", "relu"), Function("elu", "elu", (("alpha", 2.0),)), Function("elu-2", "elu"))
+    shown = after(edits.show_exactly(asked))
+    assert shown.functions[:3] == asked
+    assert shown.curves.functions == ("relu", "elu", "elu-2")
+    assert shown.curves.selected == "relu"
+
+
+def test_zoom_keeps_the_point_below_the_mouse_and_stops_at_the_limits() -> None:
+    assert after(edits.zoom_x(0.5, about=-4.0)).curves.x_range == Span(-4, 0)
+    assert after(edits.pan_x(0.25)).curves.x_range == Span(-2, 6)
+    session = FIRST
+    for _ in range(400):
+        session = edits.zoom_x(0.5, about=1.0)(session)
+    assert 0 < session.curves.x_range.width < 1e-12
+    for _ in range(400):
+        session = edits.zoom_x(2.0)(session)
+    assert 1e14 < session.curves.x_range.width < 1e16
+
+
+def test_y_ranges_are_set_and_fitted_a_panel() -> None:
+    changed = after(edits.set_y_range("f2", Span(0, 1)), edits.set_y_range("f", Span(-1, 1)))
+    assert dict(changed.curves.y_ranges)["f"] == Span(-1, 1)
+    assert [name for name, _ in after(edits.fit_y("f"), session=changed).curves.y_ranges] == ["f1", "f2"]
+    assert after(edits.fit_y(), session=changed).curves.y_ranges == ()
+    assert after(edits.home(), session=changed) == FIRST
+
+
+def test_panels_keep_their_order_and_pins_are_sorted() -> None:
+    assert after(edits.set_panels(("f2", "f"))).curves.panels == ("f", "f2")
+    assert after(edits.pin(2.0), edits.pin(-1.0), edits.pin(2.0)).curves.pins == (-1.0, 2.0)
+    assert after(edits.pin(2.0), edits.unpin(2.0)) == FIRST
+    assert after(edits.toggle_tangent()).curves.tangent is False
+    assert after(edits.set_cursor(1.0), session=ACCURACY).accuracy.cursor == 1.0
+
+
+def test_a_lens_stays_in_its_pane_and_within_its_magnifications() -> None:
+    opened = after(edits.open_lens("f1"), edits.move_lens(5.0, -5.0), edits.zoom_lens(1e9)).curves.lens
+    assert opened is not None
+    assert (opened.panel, opened.magnification, opened.top) == ("f1", 500.0, 0.0)
+    assert opened.left + opened.width == pytest.approx(1.0, abs=1e-15)
+    assert after(edits.open_lens(), edits.zoom_lens(1e-9)).curves.lens.magnification == 5.0  # type: ignore[union-attr]
+    assert after(edits.open_lens(), edits.close_lens()) == FIRST
+
+
+def test_a_lens_can_be_moved_to_every_corner() -> None:
+    for left in (0.0, 0.64, 1.0):
+        lens = after(edits.open_lens(), edits.move_lens(left, left)).curves.lens
+        assert lens is not None
