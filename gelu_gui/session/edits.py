@@ -205,28 +205,32 @@ def set_x_range(span: Span) -> Edit:
 
 
 def zoom_x(factor: float, about: float | None = None) -> Edit:
-    """Make the x range ``factor`` times as wide about a point (its middle); at the limits it stays as it is."""
+    """Make the x range ``factor`` times as wide about a point (its middle); it stops where it could not be drawn."""
 
     def edit(session: Session) -> Session:
         span = _view_with_axes(session).x_range
         fixed = (span.low + span.high) / 2 if about is None else about
-        try:
-            return set_x_range(Span(fixed + (span.low - fixed) * factor, fixed + (span.high - fixed) * factor))(session)
-        except ValueError:  # too narrow or too wide to draw: the wheel simply stops there
-            return session
+        return _moved(session, fixed + (span.low - fixed) * factor, fixed + (span.high - fixed) * factor)
 
     return edit
 
 
 def pan_x(fraction: float) -> Edit:
-    """Move the x range by a fraction of its width."""
+    """Move the x range by a fraction of its width; it stops where it could not be drawn."""
 
     def edit(session: Session) -> Session:
         span = _view_with_axes(session).x_range
         step = span.width * fraction
-        return set_x_range(Span(span.low + step, span.high + step))(session)
+        return _moved(session, span.low + step, span.high + step)
 
     return edit
+
+
+def _moved(session: Session, low: float, high: float) -> Session:
+    try:
+        return _part(session, x_range=Span(low, high))
+    except ValueError:  # a wheel has no sentence to show: it simply goes no further
+        return session
 
 
 def set_y_range(panel: str, span: Span) -> Edit:
@@ -360,7 +364,12 @@ def set_block(spec: BlockSpec) -> Edit:
 
 def set_run(run: str | None) -> Edit:
     """Show this stored run, or the newest."""
-    return lambda session: replace(session, timings=replace(session.timings, run=run))
+
+    def edit(session: Session) -> Session:
+        rule.check_run(run)
+        return replace(session, timings=replace(session.timings, run=run))
+
+    return edit
 
 
 def set_view(view: str) -> Edit:

@@ -16,6 +16,7 @@ FINEST_RANGE = 1e-14  # width over the larger end: about fifty doubles across th
 MOST_FUNCTIONS = 500
 MOST_PINS = 20
 LONGEST_TITLE = 200
+ROUNDING = 1e-9  # (1 − width) + width need not be 1
 MAGNIFICATIONS = (5.0, 500.0)
 RUN_ID = re.compile(r"[A-Za-z0-9][\w.+-]{0,99}", re.ASCII)  # a file name and never a path
 
@@ -29,6 +30,12 @@ def check(session: Session) -> None:
     check_threshold(session.comparison.threshold)
     for part in (session.curves, session.accuracy, session.timings):
         check_part(part, ids)
+
+
+def check_run(run: str | None) -> None:
+    """The name of a stored run, or None for the newest."""
+    if run is not None and not RUN_ID.fullmatch(run):
+        raise ValueError(f"'{run[:80]}' does not name a stored run")
 
 
 def check_title(title: str) -> None:
@@ -62,8 +69,8 @@ def check_part(part: Curves | Accuracy | Timings, ids: Collection[str]) -> None:
         check_curves(part)
     elif isinstance(part, Accuracy):
         check_accuracy(part)
-    elif part.run is not None and not RUN_ID.fullmatch(part.run):
-        raise ValueError(f"'{part.run[:80]}' does not name a stored run")
+    else:
+        check_run(part.run)
 
 
 def check_curves(curves: Curves) -> None:
@@ -101,7 +108,7 @@ def check_lens(lens: Lens) -> None:
     if not lowest <= lens.magnification <= highest:
         raise ValueError(f"a lens magnifies {lowest:g} to {highest:g} times, not {lens.magnification!r}")
     frames = ((lens.left, lens.width), (lens.top, lens.height))
-    if not all(start >= 0 and length >= 0.05 and start + length <= 1 for start, length in frames):
+    if not all(start >= 0 and length >= 0.05 and start + length <= 1 + ROUNDING for start, length in frames):
         raise ValueError("a lens lies inside its pane: left, top, width and height are fractions of it")
 
 
