@@ -57,6 +57,8 @@ def _decoded(kind: Any, value: Any, place: str) -> Any:
         return None if value is None else _decoded(wanted, value, place)
     if get_origin(kind) is tuple:
         return _tuple(get_args(kind), value, place)
+    if hasattr(kind, "_fields"):  # a NamedTuple: a list of its fields
+        return kind(*_tuple(tuple(get_type_hints(kind).values()), value, place))
     if kind is float and isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**1023:
         return float(value)
     if type(value) is not kind or (kind is float and not math.isfinite(value)):

@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Iterator, Sequence
 
-FEWEST_ROUNDS = 30  # a block that cannot be called this often within its budget is too slow
+FEWEST_ROUNDS = 10  # a block that cannot be called this often within its budget is too slow
 ENOUGH_ROUNDS = 60  # from here on narrow intervals end the measurement
 MOST_ROUNDS = 400
 FEWEST_CALLS = 2  # timed calls a sample

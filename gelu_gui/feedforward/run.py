@@ -10,9 +10,11 @@ from gelu_gui.feedforward.spec import BlockSpec
 
 WHERES = ("process", "thread")
 VERDICTS = ("faster", "slower", "same", "unclear", "noisy", "too_slow", "out_of_memory", "lost")
+STATES = ("finished", "cancelled")
 STAGES = ("fc1", "activation", "fc2")
 SAME = "control:same"  # the hidden second copy of the baseline: the method measured against itself
 FLOOR = "control:floor"  # identity instead of an activation: what the two Linear layers cost alone
+ALL_DEVICES = ("all",)
 LONGEST_SECONDS = 3600.0
 MOST_THREADS = 1024
 
@@ -32,6 +34,7 @@ class Device:
 class TimingRequest:
     """What to measure and for how long; ``seconds`` is the whole budget, all devices together.
 
+    ``devices`` are keys, or ALL_DEVICES for every usable one; a Run's request names those it was made on.
     ``activations`` and ``baseline`` are spellings of the command line (``leaky_relu:negative_slope=0.1``).
     Raises ValueError for what cannot be measured.
     """
@@ -155,7 +158,7 @@ class Run:
     rows: tuple[Row, ...]
     controls: tuple[Row, ...]  # activation is SAME, FLOOR, or the baseline if it was not among the activations
     samples: tuple[Sample, ...]
-    state: str = "finished"  # or "cancelled"
+    state: str = "finished"  # one of STATES
     notes: tuple[str, ...] = ()
 
 

@@ -1,0 +1,97 @@
+"""A measurement as a file, and the measurements kept in the person's data folder."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.documents.atomic import DocumentError, sentence, write_atomically
+from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
+from gelu_gui.documents.folders import data_folder
+from gelu_gui.documents.reading import content
+from gelu_gui.documents.session_file import check_format, text
+from gelu_gui.feedforward.run import STATES, VERDICTS, Run
+
+FORMAT = "gelu-gui run"
+VERSION = 1
+SUFFIX = ".run.json"
+LARGEST_BYTES = 16 * 2**20
+ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,63}")  # it becomes a file name
+
+
+def save(run: Run, path: Path) -> None:
+    """Write the run; an old file is replaced only when the new one is complete. Raises DocumentError."""
+    write_atomically(path, (json.dumps(tree(run), ensure_ascii=False, allow_nan=False) + "\n").encode())
+
+
+def load(path: Path) -> Run:
+    """Read a run file; raises DocumentError."""
+    try:
+        return from_tree(parsed(text(content(path, LARGEST_BYTES), path)))
+    except DocumentError:
+        raise
+    except ValueError as error:
+        raise DocumentError(f"{path} is not a run that can be opened: {error}") from None
+
+
+def store(run: Run) -> str:
+    """Keep the run in the data folder and return its id; raises DocumentError."""
+    folder = runs_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DocumentError(f"{folder} could not be made: {sentence(error)}") from error
+    save(run, folder / f"{run.id}{SUFFIX}")
+    return run.id
+
+
+def stored_runs() -> Iterator[Run]:
+    """The runs in the data folder, newest first, each read when it is asked for.
+
+    A damaged file is passed over: it must not hide the others, and opening it by name says what is wrong with it.
+    """
+    for path in sorted(runs_folder().glob(f"*{SUFFIX}"), reverse=True):  # ids begin with the date and time
+        try:
+            run = load(path)
+        except DocumentError:
+            continue
+        yield run
+
+
+def newest() -> Run | None:
+    """The run stored last, if there is one."""
+    return next(stored_runs(), None)
+
+
+def runs_folder() -> Path:
+    """Where ``store`` keeps runs, one file each."""
+    return data_folder() / "runs"
+
+
+def tree(run: Run) -> dict[str, Any]:
+    """The JSON value of a run, as files and pictures hold it; a sample is a list in the order of its fields."""
+    return {"format": FORMAT, "version": VERSION, "run": encoded(run)}
+
+
+def from_tree(value: Any) -> Run:
+    """The run in a JSON value, checked; raises ValueError with one sentence."""
+    check_format(value, FORMAT, VERSION)
+    run = decoded(Run, cast("dict[str, Any]", value).get("run"), "run")
+    _check(run)
+    return run
+
+
+def _check(run: Run) -> None:
+    if not ID.fullmatch(run.id):
+        raise Malformed(f"run.id '{run.id}' is more than letters, digits and hyphens")
+    if run.state not in STATES:
+        raise Malformed(f"run.state must be one of {', '.join(STATES)}, not '{run.state}'")
+    for row in (*run.rows, *run.controls):
+        if row.verdict not in VERDICTS:
+            raise Malformed(f"a verdict must be one of {', '.join(VERDICTS)}, not '{row.verdict}'")
+    for name in (*(row.activation for row in run.rows), *run.request.activations, run.request.baseline):
+        lookup(name)

@@ -1,0 +1,28 @@
+"""Which function of PyTorch an activation is timed as."""
+
+from __future__ import annotations
+
+from gelu_gui.activations.activation import TorchSpelling
+from gelu_gui.activations.catalogue import lookup
+
+
+class NotTimed(ValueError):
+    """The activation has no function in PyTorch; the message names it."""
+
+
+def torch_call(spelling: str) -> TorchSpelling:
+    """PyTorch's function and arguments for a spelling of the catalogue, its constants included.
+
+    Raises UnknownActivation for what the catalogue lacks, and NotTimed for what PyTorch lacks: a composition of
+    elementary operations would be timed as itself, not as the activation.
+    """
+    activation = lookup(spelling)
+    if activation.torch is None:
+        raise NotTimed(f"PyTorch has no function for '{spelling}', so it cannot be timed")
+    arguments = dict(activation.torch.arguments)
+    for parameter, value in zip(activation.parameters, activation.values, strict=True):
+        if parameter.key in arguments:
+            arguments[parameter.key] = value
+        elif value != parameter.default:
+            raise NotTimed(f"'{spelling}' cannot be timed: PyTorch's {activation.torch.name} has no {parameter.key}")
+    return TorchSpelling(activation.torch.name, tuple(arguments.items()))

@@ -1,0 +1,111 @@
+"""What the rounds of one device have shown so far: raw samples in, judged rows out."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from gelu_gui.feedforward.plan import NARROW
+from gelu_gui.feedforward.run import FLOOR, SAME, STAGES, Row, Sample, StageTimes, TimingRequest
+from gelu_gui.feedforward.verdict import Ratio, paired_ratio, spread, verdict
+
+
+class Tally:
+    """Filled by the timer; ``saved_bytes`` by activation is known beforehand."""
+
+    def __init__(self, device: str, request: TimingRequest, saved_bytes: dict[str, int]) -> None:
+        self.samples: list[Sample] = []
+        self._device = device
+        self._request = request
+        self._saved_bytes = saved_bytes
+        self._us: defaultdict[str, dict[int, float]] = defaultdict(dict)  # block -> round -> time of a call
+        self._stage_us: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+        self._failed: dict[str, tuple[str, str]] = {}  # block -> verdict, reason
+
+    def add(self, sample: Sample) -> None:
+        """Keep a sample; every one counts."""
+        self.samples.append(sample)
+        if sample.stage:
+            self._stage_us[sample.block, sample.stage].append(sample.us)
+        else:
+            self._us[sample.block][sample.round] = sample.us
+
+    def fail(self, blocks: Iterable[str], verdict: str, reason: str) -> None:
+        """Give these blocks a verdict without a comparison; a block that has one keeps it."""
+        for block in blocks:
+            self._failed.setdefault(block, (verdict, reason))
+
+    def failure(self, block: str) -> tuple[str, str]:
+        """Verdict and reason of a block that failed; raises KeyError."""
+        return self._failed[block]
+
+    def alive(self, blocks: Iterable[str]) -> tuple[str, ...]:
+        """Those without such a verdict."""
+        return tuple(block for block in blocks if block not in self._failed)
+
+    def rows(self) -> tuple[Row, ...]:
+        """One for each requested activation, in the order of the request."""
+        noise = self._noise()
+        return tuple(self._row(block, noise) for block in self._request.activations)
+
+    def controls(self) -> tuple[Row, ...]:
+        """The baseline's second copy, the floor, and the baseline itself where it was not requested."""
+        noise = self._noise()
+        return tuple(
+            self._row(block, noise) for block in self._request.blocks if block not in self._request.activations
+        )
+
+    def is_narrow(self) -> bool:
+        """Whether every ratio is known to ±1.5 %."""
+        ratios = [self._ratio(block) for block in self.alive(self._request.blocks) if block != FLOOR]
+        return all(ratio is not None and ratio.half_width <= NARROW for ratio in ratios)
+
+    def _ratio(self, block: str) -> Ratio | None:
+        times, baseline_times = self._us[block], self._us[self._request.baseline]
+        rounds = sorted(times.keys() & baseline_times.keys())
+        return paired_ratio([times[r] for r in rounds], [baseline_times[r] for r in rounds])
+
+    def _noise(self) -> str:
+        """Why no verdict of this device can be believed, or nothing."""
+        if verdict(self._ratio(SAME)) in ("faster", "slower"):
+            return f"{self._request.baseline} differs from a second copy of itself"
+        return self._unsteadiness(self._request.baseline)
+
+    def _unsteadiness(self, block: str) -> str:
+        times = list(self._us[block].values())
+        if not times or not spread(times).is_noisy:
+            return ""
+        found = spread(times)
+        return f"the middle half of the times of {block} spans {found.iqr / found.median:.0%} of their median"
+
+    def _row(self, block: str, noise: str) -> Row:
+        times = list(self._us[block].values())
+        ratio = self._ratio(block)
+        found = spread(times) if times else None
+        word, reason = self._failed.get(block) or self._judged(block, ratio, noise)
+        return Row(
+            device=self._device,
+            activation=block,
+            median_us=found.median if found else None,
+            iqr_us=found.iqr if found else None,
+            p25_us=found.p25 if found else None,
+            samples=len(times),
+            ratio=ratio.value if ratio else None,
+            ratio_low=ratio.low if ratio else None,
+            ratio_high=ratio.high if ratio else None,
+            verdict=word,
+            stages_us=self._stages(block),
+            reason=reason,
+            saved_bytes=self._saved_bytes.get(block),
+        )
+
+    def _judged(self, block: str, ratio: Ratio | None, noise: str) -> tuple[str, str]:
+        reason = noise or self._unsteadiness(block)
+        if reason:
+            return "noisy", reason
+        word = verdict(ratio)
+        return word, "run longer" if word == "unclear" else ""
+
+    def _stages(self, block: str) -> StageTimes | None:
+        times = [self._stage_us[block, stage] for stage in STAGES]
+        return StageTimes(*(spread(t).median for t in times)) if all(times) else None

@@ -1,0 +1,144 @@
+"""The measuring loop: shuffled rounds over the blocks of one device, until the ratios are narrow or the time is up."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
+
+from gelu_gui.feedforward import plan
+from gelu_gui.feedforward.bench import Bench, DeviceLost, Marks
+from gelu_gui.feedforward.run import Progress, Row, Sample, TimingRequest
+from gelu_gui.feedforward.warm_up import warm_up
+
+PROGRESS_SECONDS = 0.1  # between two signs of life
+ROWS_SECONDS = 0.5  # between two looks at the statistics, which cost some 2 ms a row
+
+
+class Timer:
+    """Times the blocks of one bench within ``seconds``; its tally holds what was found, also if closed early."""
+
+    def __init__(
+        self,
+        bench: Bench,
+        request: TimingRequest,
+        device: str,
+        seconds: float,
+        now: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._bench, self._tally, self._request = bench, bench.tally, request
+        self._device, self._seconds, self._now = device, seconds, now
+        self._started = now()
+        self._rounds = 0
+        self._told = self._looked = self._started
+        self._rows: tuple[Row, ...] = self._tally.rows()
+        self._calls: dict[str, int] = {}
+
+    def run(self) -> Iterator[Progress]:
+        """Warm up, time the rounds, time the stages. Stops by width, by number of rounds and by time only:
+        stopping once a difference shows would find differences where there are none."""
+        try:
+            yield from self._warm_up()
+            yield from self._time_rounds()
+            yield from self._time_stages()
+        except DeviceLost as error:
+            self._tally.fail(self._request.blocks, "lost", str(error))
+
+    def _warm_up(self) -> Iterator[Progress]:
+        yield self._progress("warming up")
+        clockwork, share = self._bench.clockwork, plan.WARM_UP_SHARE
+        rounds_seconds = (1 - share - plan.STAGES_SHARE) * self._seconds
+        baseline = self._request.baseline
+        for seconds in warm_up(self._bench, baseline, self._after(share), rounds_seconds, self._now):
+            self._calls = {n: plan.calls(s, clockwork.smallest_sample_seconds) for n, s in seconds.items()}
+            yield from self._due("warming up")
+        self._stop_without_baseline()
+
+    def _time_rounds(self) -> Iterator[Progress]:
+        until, longest = self._after(1 - plan.STAGES_SHARE), 0.0
+        blocks = self._bench.alive(self._bench.blocks)
+        for order in plan.orders(blocks, self._request.seed):
+            started = self._now()
+            if not self._bench.alive(blocks) or self._has_enough() or started + longest > until:
+                return
+            yield from self._time_round(self._bench.alive(order), self._queue_sample, "timing")
+            self._rounds += 1
+            self._stop_without_baseline()
+            longest = max(longest, self._now() - started)
+
+    def _time_stages(self) -> Iterator[Progress]:
+        """In rounds of their own: the marks between the stages would slow the whole block down."""
+        until, longest = self._after(1.0), 0.0
+        blocks = self._bench.alive(self._request.activations)
+        orders = plan.orders(blocks, self._request.seed + 1)
+        for _ in range(plan.STAGE_ROUNDS):
+            started = self._now()
+            if not blocks or started + longest > until:
+                return
+            yield from self._time_round(self._bench.alive(next(orders)), self._bench.queue_steps, "stages")
+            longest = max(longest, self._now() - started)
+
+    def _time_round(self, order: Sequence[str], queue: Callable[[str], Marks | None], phase: str) -> Iterator[Progress]:
+        queued: list[tuple[str, int, Marks]] = []
+        with _no_collection():
+            for place, name in enumerate(order):
+                if marks := queue(name):
+                    queued.append((name, place, marks))
+                yield from self._due(phase)
+            self._bench.settle()  # once a round: waiting after each sample would empty the device's queue
+        for name, place, marks in queued:
+            self._keep(name, place, marks)
+
+    def _queue_sample(self, name: str) -> Marks | None:
+        return self._bench.queue_calls(name, self._calls[name])
+
+    def _keep(self, name: str, place: int, marks: Marks) -> None:
+        us: dict[str, float] = {}  # a training pass comes through a stage twice, forward and backward
+        for stage, start, end in marks:
+            us[stage] = us.get(stage, 0.0) + 1e6 * self._bench.seconds(start, end)
+        for stage, total in us.items():
+            calls = 1 if stage else self._calls[name]
+            self._tally.add(Sample(self._device, name, stage, self._rounds, place, total / calls))
+
+    def _stop_without_baseline(self) -> None:
+        baseline = self._request.baseline
+        if not self._bench.alive([baseline]):
+            word, reason = self._tally.failure(baseline)
+            self._tally.fail(self._bench.blocks, word, f"the baseline {baseline}: {reason}")
+
+    def _has_enough(self) -> bool:
+        if self._rounds >= plan.MOST_ROUNDS:
+            return True
+        # Asked every tenth round only: the intervals cost as much as a round.
+        return self._rounds >= plan.ENOUGH_ROUNDS and self._rounds % 10 == 0 and self._tally.is_narrow()
+
+    def _due(self, phase: str) -> Iterator[Progress]:
+        """A sign of life if the last one is a while ago; between two of them the work can be cancelled."""
+        if self._now() - self._told >= PROGRESS_SECONDS:
+            yield self._progress(phase)
+
+    def _progress(self, phase: str) -> Progress:
+        self._told = self._now()
+        if self._told - self._looked >= ROWS_SECONDS:
+            self._rows, self._looked = self._tally.rows(), self._told
+        fraction = (self._told - self._started) / self._seconds
+        if phase == "timing":
+            fraction = max(fraction, self._rounds / plan.MOST_ROUNDS * (1 - plan.STAGES_SHARE))
+        fraction = min(fraction, 1.0)
+        return Progress(self._rows, self._rounds, fraction, (1 - fraction) * self._seconds, phase, self._device)
+
+    def _after(self, share: float) -> float:
+        return self._started + share * self._seconds
+
+
+@contextlib.contextmanager
+def _no_collection() -> Generator[None, None, None]:
+    """No garbage collection while samples are taken."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

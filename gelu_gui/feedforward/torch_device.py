@@ -1,0 +1,111 @@
+"""Torch's devices: which there are, and their clocks for the timer."""
+
+from __future__ import annotations
+
+import itertools
+import time
+import warnings
+from collections.abc import Iterator
+
+import torch
+
+from gelu_gui.feedforward.environment import cpu_model, memory_bytes, nvidia_driver, torch_version
+from gelu_gui.feedforward.run import Device
+
+# torch.AcceleratorError is younger than the oldest torch accepted; an empty tuple matches no error
+ACCELERATOR_ERROR = getattr(torch, "AcceleratorError", ())
+NO_MEMORY = ("can't allocate memory", "not enough memory", "ALLOC_FAILED")  # in errors without a type of their own
+NOT_THERE = "not implemented for"  # an activation that has no kernel for the dtype
+
+
+def devices() -> Iterator[Device]:
+    """The CPU and every GPU, the unusable ones with torch's own reason (a job)."""
+    yield Device("cpu", cpu_model(), memory_bytes())
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        count = torch.cuda.device_count() if torch.cuda.is_available() else 0
+    yield from (_cuda(f"cuda:{index}") for index in range(count))
+    reason = " ".join(str(w.message) for w in caught) or _why_no_cuda()
+    if count == 0 and reason:
+        yield Device("cuda:0", "NVIDIA GPU", None, usable=False, reason=reason)
+
+
+def _why_no_cuda() -> str:
+    """Empty where there is nothing to explain: no driver, no GPU."""
+    if nvidia_driver() is None:
+        return ""
+    if torch.version.cuda is None:
+        return f"torch {torch_version()} was built without CUDA; install a build of torch with CUDA to use it"
+    return f"the NVIDIA driver is installed, but torch {torch_version()} finds no GPU"
+
+
+def _cuda(key: str) -> Device:
+    try:
+        properties = torch.cuda.get_device_properties(key)
+        found = Device(key, properties.name, properties.total_memory)
+        (torch.ones(1, device=key) + 1).item()
+    except Exception as error:  # a GPU that is busy, broken or too old fails in many types
+        return Device(key, "NVIDIA GPU", None, usable=False, reason=str(error).strip().splitlines()[0])
+    return found
+
+
+class CpuClock:
+    """The CPU: a call has been computed when it returns."""
+
+    smallest_sample_seconds = 1e-3
+    settle_calls = 2  # the first takes up to five times longer, the second not
+
+    def mark(self) -> float:
+        """Now."""
+        return time.perf_counter()
+
+    def synchronize(self) -> None:
+        """Nothing is queued."""
+
+    def seconds_between(self, start: float, end: float) -> float:
+        """Their difference."""
+        return end - start
+
+    def failure(self, error: Exception) -> str | None:
+        """Memory that is not there is one cell's failure."""
+        if isinstance(error, (torch.OutOfMemoryError, MemoryError)) or _says(error, *NO_MEMORY):
+            return "out_of_memory"
+        return "unclear" if _says(error, NOT_THERE) else None
+
+
+class CudaClock:
+    """A CUDA device: events on the stream that is current, which must be the one the calls are queued on."""
+
+    smallest_sample_seconds = 50e-6  # a hundred times the resolution of an event
+    settle_calls = 10
+
+    def __init__(self, marks: int) -> None:
+        """``marks`` is how many a round makes; creating events while timing would cost host time."""
+        self._events = itertools.cycle([torch.cuda.Event(enable_timing=True) for _ in range(marks)])
+
+    def mark(self) -> torch.cuda.Event:
+        """An event after everything queued."""
+        event = next(self._events)
+        event.record()
+        return event
+
+    def synchronize(self) -> None:
+        """Wait for the current stream; errors of earlier calls are raised here."""
+        torch.cuda.current_stream().synchronize()
+
+    def seconds_between(self, start: torch.cuda.Event, end: torch.cuda.Event) -> float:
+        """By the GPU's own clock."""
+        return 1e-3 * start.elapsed_time(end)
+
+    def failure(self, error: Exception) -> str | None:
+        """Out of memory frees what it can and goes on; every other CUDA error stays until the process ends."""
+        if isinstance(error, torch.OutOfMemoryError) or _says(error, *NO_MEMORY):
+            torch.cuda.empty_cache()
+            return "out_of_memory"
+        if isinstance(error, ACCELERATOR_ERROR) or _says(error, "CUDA error", "CUBLAS_STATUS"):
+            return "lost"
+        return "unclear" if _says(error, NOT_THERE) else None
+
+
+def _says(error: Exception, *words: str) -> bool:
+    return isinstance(error, RuntimeError) and any(word in str(error) for word in words)

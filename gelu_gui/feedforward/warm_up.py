@@ -1,0 +1,69 @@
+"""The first calls: they fill the caches and show which blocks fit often enough into the time there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from gelu_gui.feedforward import plan
+from gelu_gui.feedforward.bench import Bench
+from gelu_gui.feedforward.run import FLOOR, SAME
+
+
+def warm_up(
+    bench: Bench, baseline: str, until: float, rounds_seconds: float, now: Callable[[], float]
+) -> Iterator[dict[str, float]]:
+    """Call every block, the baseline first, and yield the seconds a call takes after each.
+
+    Blocks that fit less than FEWEST_ROUNDS times into ``rounds_seconds`` get the verdict too_slow: a dtype that the
+    processor emulates costs up to 57 times more, and must not keep the others waiting.
+    """
+    seconds: dict[str, float] = {}
+    for name in (baseline, *(name for name in bench.blocks if name != baseline)):
+        if now() > until:
+            bench.tally.fail([name], "too_slow", "the first calls of the others took all the time")
+            continue
+        _call(bench, name, seconds, rounds_seconds)
+        yield seconds
+        if not bench.alive([baseline]):
+            return  # a cost is a ratio to it
+    _drop_slowest(bench, baseline, seconds, rounds_seconds / plan.FEWEST_ROUNDS)
+
+
+def _call(bench: Bench, name: str, seconds: dict[str, float], rounds_seconds: float) -> None:
+    for _ in range(bench.clockwork.settle_calls):
+        found = bench.call_seconds(name)
+        if found is None:
+            return
+        seconds[name] = min(found, seconds.get(name, found))
+        if found > rounds_seconds:
+            break  # a first call may take a hundred times longer than the second, but not all the time there is
+    if _round_seconds(bench, [name], seconds) > rounds_seconds / plan.FEWEST_ROUNDS:
+        _fail(bench, [name], seconds)
+
+
+def _drop_slowest(bench: Bench, baseline: str, seconds: dict[str, float], longest_round: float) -> None:
+    """Leave out the floor and then the slowest, one by one, until a round is short enough."""
+    while alive := bench.alive(seconds):
+        if _round_seconds(bench, alive, seconds) <= longest_round:
+            return
+        optional = [name for name in alive if name not in (baseline, SAME)]
+        if FLOOR in optional:
+            _fail(bench, [FLOOR], seconds)
+        elif len(optional) > 1:
+            _fail(bench, [max(optional, key=seconds.__getitem__)], seconds)
+        else:
+            _fail(bench, alive, seconds)
+
+
+def _round_seconds(bench: Bench, names: Iterable[str], seconds: dict[str, float]) -> float:
+    return plan.round_seconds([seconds[name] for name in names], bench.clockwork.smallest_sample_seconds)
+
+
+def _fail(bench: Bench, names: Iterable[str], seconds: dict[str, float]) -> None:
+    for name in names:
+        bench.tally.fail([name], "too_slow", f"{duration(seconds[name])} a call")
+
+
+def duration(seconds: float) -> str:
+    """For reading: 1.2 s, 57 ms."""
+    return f"{seconds:.2g} s" if seconds >= 0.1 else f"{1e3 * seconds:.2g} ms"
