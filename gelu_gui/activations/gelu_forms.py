@@ -289,38 +289,36 @@ GELU_10 = _form(
 )
 
 
-def _knots(h: float) -> tuple[Array, Array]:
-    """The knots kh in [−8, 8] and GELU there less ReLU: −|x|·Φ(−|x|), and 0 at both ends, where the line goes on."""
-    count = math.floor(8 / h)
-    knots: Array = h * np.arange(-count, count + 1, dtype=np.float64)
-    below = gelu(-np.abs(knots))
-    below[[0, -1]] = 0.0
-    return knots, below
+def _corrections(h: float) -> tuple[Array, Array]:
+    """The knots kh in [0, 8] and GELU less ReLU at ±kh; 0 at the last one, where ReLU goes on."""
+    knots: Array = h * np.arange(math.floor(8 / h) + 1, dtype=np.float64)
+    corrections = gelu(-knots)
+    corrections[-1] = 0.0
+    return knots, corrections
 
 
-def _chord_slopes(h: float) -> Array:
-    """The slope of each piece, from x < first knot to x > last knot."""
-    knots, below = _knots(h)
-    slopes = np.concatenate(([0.0], np.diff(below) / h, [0.0]))
-    slopes[len(knots) // 2 + 1 :] += 1
-    return slopes
+def _slopes(h: float) -> Array:
+    """The slope right of each knot kh ≥ 0; left of −kh it is 1 less this."""
+    return 1 + np.append(np.diff(_corrections(h)[1]) / h, 0.0)
 
 
 def _piecewise_linear(x: Array, h: float) -> Array:
-    return np.where(x > 0, x, 0.0) + np.interp(x, *_knots(h))
+    return np.where(x > 0, x, 0.0) + np.interp(np.abs(x), *_corrections(h))
 
 
 def _piecewise_linear_gradient(x: Array, h: float) -> Array:
-    knots, _ = _knots(h)
-    return _chord_slopes(h)[np.searchsorted(knots, x, side="right")]
+    piece = np.searchsorted(_corrections(h)[0], np.abs(x), side="right") - 1
+    right = _slopes(h)[piece]
+    return np.where(x < 0, 1 - right, right)
 
 
 def _piecewise_linear_kinks(h: float) -> tuple[Kink, ...]:
-    knots, _ = _knots(h)
-    slopes = _chord_slopes(h)
+    knots, slopes = _corrections(h)[0], _slopes(h)
+    places = [*-knots[:0:-1], *knots]
+    pieces = [*(1 - slopes[::-1]), *slopes]
     return tuple(
         Kink(float(x), left=float(left), right=float(right), torch=float(right))
-        for x, left, right in zip(knots, slopes[:-1], slopes[1:], strict=True)
+        for x, left, right in zip(places, pieces[:-1], pieces[1:], strict=True)
     )
 
 
