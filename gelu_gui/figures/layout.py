@@ -19,10 +19,12 @@ LEAST_TEXT_PX = 14.0
 LEAST_LINE_EMS = 34  # and no larger than lets this many ems stand side by side
 
 PAD, TITLE, SUBTITLE, FOOTER = 0.9, 2.0, 1.5, 1.4  # ems
-PANE_TITLE, NUMBERS, GAP, ROW = 1.9, 1.7, 0.7, 1.75
+PANE_TITLE, NUMBERS, X_TITLE, GAP, ROW = 2.0, 1.7, 1.3, 0.7, 1.75
 TICK_GAP, LABEL_GAP = 0.55, 0.8
 TITLE_SIZE = 1.35
 X_PITCH, Y_PITCH = 3.0, 3.6  # numbers are at least this far apart
+ROW_LINE, LEAST_ROW_TEXT = 1.2, 0.6
+LEAST_Y_PITCH, FEW = 2.2, 5  # a low pane has nearer numbers, to have a few at all
 MOST_X, MOST_Y = 12, 9
 MOST_LEFT, MOST_RIGHT = 0.35, 0.3  # of the figure's width
 
@@ -84,8 +86,9 @@ def arranged(figure: Figure) -> Layout:
     heights, table_heights = _shares(figure, text, bottom - top)
 
     y_ticks = [_y_ticks(pane.y, height, text) for pane, height in zip(figure.panes, heights, strict=True)]
-    numbers = [n for ticks in y_ticks for n in ticks.texts] + [n for p in figure.panes for n in p.y.rows]
-    widest = max((width(n, text) for n in numbers), default=0.0)
+    numbers = [width(number, text) for ticks in y_ticks for number in ticks.texts]
+    names = [width(name, text, SEMIBOLD) for pane in figure.panes for name in pane.y.rows]
+    widest = max(numbers + names, default=0.0)
     left = pad + min(widest, MOST_LEFT * figure.width_px) + TICK_GAP * text
     right = figure.width_px - _right_margin(figure, text)
 
@@ -96,7 +99,7 @@ def arranged(figure: Figure) -> Layout:
         panes.append(_placed(pane, Box(left, y, right, y + height), ticks, text))
         y += height + _below(pane, text) + GAP * text
     tables: list[Box] = []
-    y = bottom - sum(table_heights) if figure.panes else top
+    y = bottom - GAP * text - sum(table_heights) if figure.panes else top
     for height in table_heights:
         tables.append(Box(pad, y, figure.width_px - pad, y + height))
         y += height
@@ -129,6 +132,17 @@ def inset_box(pane_box: PaneBox, inset: Inset, text_px: float) -> PaneBox:
     return _placed(inset.pane, box, _y_ticks(inset.pane.y, box.height, text_px), text_px)
 
 
+def inset_boxes(pane_box: PaneBox, text_px: float) -> list[Box]:
+    """What the lenses of a pane cover."""
+    return [inset_box(pane_box, inset, text_px).box for inset in pane_box.pane.insets]
+
+
+def row_text(pane_box: PaneBox, text_px: float) -> float:
+    """The size in ems of what is written in the rows of a categorical pane: smaller where they are low."""
+    pitch = pane_box.box.height / max(len(pane_box.pane.y.rows), 1)
+    return min(max(pitch / (ROW_LINE * text_px), LEAST_ROW_TEXT), 1.0)
+
+
 def labelled(pane: Pane) -> tuple[Curve, ...]:
     """The curves that have a label at their end."""
     return tuple(curve for curve in pane.curves if curve.label)
@@ -141,7 +155,7 @@ def _shares(figure: Figure, text: float, available: float) -> tuple[list[float],
         min((len(table.rows) + 1 + bool(table.title)) * ROW * text, available * table.weight / weights)
         for table in figure.tables
     ]
-    fixed = sum(_above(p, text) + _below(p, text) + GAP * text for p in figure.panes)
+    fixed = sum(_above(p, text) + _below(p, text) + GAP * text for p in figure.panes) + GAP * text * bool(tables)
     room = max(available - sum(tables) - fixed, text * len(figure.panes))
     shares = sum(pane.weight for pane in figure.panes)
     return [room * pane.weight / shares for pane in figure.panes], tables
@@ -152,7 +166,8 @@ def _above(pane: Pane, text: float) -> float:
 
 
 def _below(pane: Pane, text: float) -> float:
-    return NUMBERS * text * (pane.x_numbers + title_below(pane)) if pane.x_numbers or pane.x_title else 0.0
+    numbers = NUMBERS if pane.x_numbers or pane.x_title else 0.0
+    return (numbers + X_TITLE * title_below(pane)) * text
 
 
 def title_below(pane: Pane) -> bool:
@@ -179,7 +194,8 @@ def _placed(pane: Pane, box: Box, y_ticks: Ticks, text: float) -> PaneBox:
 def _y_ticks(axis: Axis, height: float, text: float) -> Ticks:
     if axis.rows:
         return Ticks((), ())
-    most = min(max(int(height / (Y_PITCH * text)), 2), MOST_Y)
+    roomy, tight = int(height / (Y_PITCH * text)), int(height / (LEAST_Y_PITCH * text))
+    most = max(2, min(max(roomy, min(tight, FEW)), MOST_Y))
     return log_ticks(axis.low, axis.high, most) if axis.log else linear_ticks(axis.low, axis.high, most)
 
 

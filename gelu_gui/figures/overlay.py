@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Cursor, Tangent
-from gelu_gui.figures.layout import PANE_TITLE, Layout, PaneBox
+from gelu_gui.figures.layout import PANE_TITLE, Layout, PaneBox, inset_boxes
 from gelu_gui.figures.lettering import SEMIBOLD, width
 from gelu_gui.figures.numbers import compact
 from gelu_gui.figures.painting.marks import DOT_PX, RIM_PX, paint_beside, segments_of
@@ -47,7 +47,12 @@ def _paint_line(canvas: Canvas, placed: PaneBox, x: float) -> None:
         pen.setStyle(Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([1.5, 2.5])
         canvas.painter.setPen(pen)
-        canvas.line(math.floor(x) + 0.5, placed.box.top, math.floor(x) + 0.5, placed.box.bottom)
+        top = placed.box.top
+        for lens in sorted(inset_boxes(placed, canvas.text_px), key=lambda box: box.top):
+            if lens.left <= x <= lens.right:
+                canvas.line(math.floor(x) + 0.5, top, math.floor(x) + 0.5, lens.top)
+                top = lens.bottom
+        canvas.line(math.floor(x) + 0.5, top, math.floor(x) + 0.5, placed.box.bottom)
 
 
 def _paint_x(canvas: Canvas, layout: Layout, x: float) -> None:
@@ -67,13 +72,14 @@ def _paint_tangent(canvas: Canvas, placed: PaneBox, tangent: Tangent) -> None:
     x, y = placed.x.to_px(tangent.x), placed.y.to_px(tangent.y)
     if not placed.box.contains(x, y):
         return
+    em = canvas.text_px
     widths = (placed.x.high - placed.x.low) / (placed.y.high - placed.y.low)
     slope_px = -tangent.slope * widths * placed.box.height / placed.box.width
-    across = TANGENT_EMS * canvas.text_px / math.hypot(1.0, slope_px)
+    across = TANGENT_EMS * em / math.hypot(1.0, slope_px)
     offsets = np.array([-across, across])
     line = clipped(x + offsets, y + slope_px * offsets, placed.box)
     canvas.stroke(line, canvas.pen(canvas.colour(tangent.style.hue), 1.6))
     # The text keeps off the cursor's line too.
     upright = np.array([[x, placed.box.top, x, placed.box.bottom]])
     obstacles = np.concatenate([segments_of(placed), line.segments, upright])
-    paint_beside(canvas, placed.box, (x, y), tangent.text, tangent.style.hue, obstacles, [])
+    paint_beside(canvas, placed.box, (x, y), tangent.text, tangent.style.hue, obstacles, inset_boxes(placed, em))

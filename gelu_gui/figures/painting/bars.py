@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Bar
-from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.layout import PaneBox, row_text
 from gelu_gui.figures.lettering import width
 from gelu_gui.figures.scale import Box
 
@@ -74,9 +74,10 @@ def _paint_box(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> Non
 def _paint_text(canvas: Canvas, placed: PaneBox, bar: Bar, span: tuple[float, float]) -> None:
     gap = TEXT_GAP_EMS * canvas.text_px
     middle = placed.y.to_px(float(bar.row))
-    fits = span[1] + gap + width(bar.text, canvas.text_px) <= placed.box.right
+    size = row_text(placed, canvas.text_px)
+    fits = span[1] + gap + width(bar.text, canvas.text_px * size) <= placed.box.right
     colour = canvas.colour("grey" if bar.faded else "ink")
     if fits:
-        canvas.text(span[1] + gap, middle, bar.text, colour)
+        canvas.text(span[1] + gap, middle, bar.text, colour, size=size)
     else:
-        canvas.text(span[0] - gap, middle, bar.text, colour, "right")
+        canvas.text(span[0] - gap, middle, bar.text, colour, "right", size=size)

@@ -6,10 +6,8 @@ from functools import lru_cache
 
 from gelu_gui.figures.canvas import Canvas, style_pen
 from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.painting.rims import HALO_PX, HERO_LAYER, paint_rims
 from gelu_gui.figures.polyline import Clipped, clipped
-
-HERO_LAYER = 2
-HALO_PX = 1.0  # on either side of the hero
 
 
 @lru_cache(maxsize=16)
@@ -21,6 +19,7 @@ def visible(placed: PaneBox) -> dict[str, Clipped]:
 def paint_curves(canvas: Canvas, placed: PaneBox) -> None:
     """Rims first, the hero last."""
     lines = visible(placed)
+    paint_rims(canvas, placed)
     for curve in sorted(placed.pane.curves, key=lambda curve: curve.layer):
         if curve.layer == HERO_LAYER:
             halo = canvas.pen(canvas.colour("background"), curve.style.width_px + 2 * HALO_PX)

@@ -6,7 +6,7 @@ import math
 from itertools import pairwise
 
 from gelu_gui.figures.canvas import Canvas
-from gelu_gui.figures.layout import NUMBERS, PANE_TITLE, TICK_GAP, PaneBox, title_below
+from gelu_gui.figures.layout import NUMBERS, PANE_TITLE, TICK_GAP, X_TITLE, PaneBox, row_text, title_below
 from gelu_gui.figures.lettering import SEMIBOLD, elided, width
 from gelu_gui.figures.scale import Scale
 
@@ -34,8 +34,9 @@ def paint_numbers(canvas: Canvas, placed: PaneBox, left: float) -> None:
     for row, name in enumerate(pane.y.rows):
         colour = canvas.colour(pane.y.row_styles[row].hue) if pane.y.row_styles else ink
         room = box.left - TICK_GAP * em - left
-        short = elided(name, em, room, SEMIBOLD)
-        canvas.text(box.left - TICK_GAP * em, placed.y.to_px(float(row)), short, colour, "right", SEMIBOLD)
+        size = row_text(placed, em)
+        short = elided(name, em * size, room, SEMIBOLD)
+        canvas.text(box.left - TICK_GAP * em, placed.y.to_px(float(row)), short, colour, "right", SEMIBOLD, size)
     if pane.title:
         canvas.text(left, box.top - PANE_TITLE * em / 2, placed.y_ticks.titled(pane.title), ink, weight=SEMIBOLD)
     middle = box.bottom + NUMBERS * em / 2
@@ -47,7 +48,7 @@ def paint_numbers(canvas: Canvas, placed: PaneBox, left: float) -> None:
             last = max(last, x + width(text, em) / 2)
     title = placed.x_ticks.titled(pane.x_title)
     if title and title_below(pane):
-        canvas.text(box.right, middle + NUMBERS * em * pane.x_numbers, title, ink, "right", SEMIBOLD)
+        canvas.text(box.right, middle + X_TITLE * em * pane.x_numbers, title, ink, "right", SEMIBOLD)
     elif title:
         canvas.text(last + 0.6 * em, middle, title, ink, weight=SEMIBOLD)
 

@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Guide
-from gelu_gui.figures.layout import PaneBox
-from gelu_gui.figures.lettering import wrapped
+from gelu_gui.figures.layout import PANE_TITLE, TICK_GAP, PaneBox
+from gelu_gui.figures.lettering import SEMIBOLD, width, wrapped
 from gelu_gui.figures.scale import Box
 
 BAND_OPACITY = 0.55
@@ -53,7 +53,10 @@ def _reach(placed: PaneBox, guide: Guide) -> Box | None:
 
 def _paint_text(canvas: Canvas, placed: PaneBox, guide: Guide, box: Box) -> None:
     em, grey = canvas.text_px, canvas.colour("grey")
-    if guide.axis == "x":
-        canvas.text(box.right + 0.4 * em, placed.box.top + 0.7 * em, guide.text, grey)
+    if guide.axis == "x":  # above the pane, where there are no curves, right of its title
+        half = width(guide.text, em) / 2
+        least = placed.box.left + max(width(placed.pane.title, em, SEMIBOLD) - TICK_GAP * em, 0.0)
+        x = max((box.left + box.right) / 2, least + half)
+        canvas.text(x, placed.box.top - PANE_TITLE * em / 2, guide.text, grey, "centre")
     else:
         canvas.text(placed.box.right - 0.4 * em, box.top - 0.7 * em, guide.text, grey, "right")

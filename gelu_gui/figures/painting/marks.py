@@ -8,7 +8,7 @@ from PySide6.QtGui import QPolygonF
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Array, Mark
-from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.layout import PaneBox, inset_boxes
 from gelu_gui.figures.lettering import SEMIBOLD, width
 from gelu_gui.figures.painting.curves import visible
 from gelu_gui.figures.placing import placed_beside
@@ -23,7 +23,8 @@ def paint_marks(canvas: Canvas, placed: PaneBox) -> None:
     marks = [mark for mark in placed.pane.marks if _is_inside(placed, mark)]
     for mark in sorted(marks, key=lambda mark: mark.kind == "ring"):
         paint_symbol(canvas, mark, *_place(placed, mark))
-    taken: list[Box] = [_around(*_place(placed, mark), DOT_PX * canvas.line_px) for mark in marks]
+    symbols = [_around(*_place(placed, mark), DOT_PX * canvas.line_px) for mark in marks]
+    taken = [*symbols, *inset_boxes(placed, canvas.text_px)]
     for mark in marks:
         if mark.text:
             at = _place(placed, mark)

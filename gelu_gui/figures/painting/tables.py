@@ -13,7 +13,7 @@ from gelu_gui.figures.lettering import NORMAL, SEMIBOLD, elided, width
 from gelu_gui.figures.scale import Box
 
 COLUMN_GAP_EMS, WIDEST_GAP_EMS = 1.4, 4.0
-SMALLEST = 0.62  # ems: how far the text shrinks before cells are elided and rows left out
+SMALLEST = 0.7  # ems: how far the text shrinks before cells are elided and rows left out
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ def paint_table(canvas: Canvas, table: Table, box: Box) -> None:
     shown = table.rows if len(table.rows) <= room else table.rows[: max(room - 1, 0)]
     for row in shown:
         canvas.painter.setPen(canvas.pen(canvas.colour("grid"), 1.0))
-        canvas.line(box.left, y + grid.row_px / 2, box.right, y + grid.row_px / 2)
+        canvas.line(box.left, y + grid.row_px / 2, grid.columns[-1][1], y + grid.row_px / 2)
         y += grid.row_px
         _paint_row(canvas, table, grid, row, y)
     if len(shown) < len(table.rows):
@@ -52,7 +52,7 @@ def arranged_table(table: Table, box: Box, text_px: float) -> Grid:
     gaps = max(len(natural) - 1, 1)
     fitting = min(box.width / (sum(natural) + gaps * COLUMN_GAP_EMS * text_px), box.height / (lines * ROW * text_px))
     size = min(1.0, max(fitting, SMALLEST))
-    widths = [wide * size for wide in natural]
+    widths = [_column_width(table, i, text_px * size) for i in range(len(table.headers))]
     spare = box.width - sum(widths)
     gap = min(spare / gaps, WIDEST_GAP_EMS * text_px)
     if spare < gaps * 0.5 * text_px:  # too narrow even in small type: every column gives up its share
