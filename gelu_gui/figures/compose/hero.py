@@ -1,4 +1,4 @@
-"""GELU is the hero: drawn last; a curve that runs beside it all the way lies beneath it like a rim."""
+"""GELU is the hero: drawn last; a curve that runs beside it all the way lies beneath it, painted as a rim."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from gelu_gui.figures.figure import Curve, Style
+from gelu_gui.figures.figure import Curve
 
 HERO = "gelu"
 RIM_DISTANCE_PX = 3.0
-RIM_EXTRA_PX = 3.0  # how far a rim is wider than the hero
 PROBES = 64
 
 
@@ -34,5 +33,4 @@ def _layered(curve: Curve, hero: Curve, probes: np.ndarray, heights: np.ndarray,
     distance_px = np.abs(np.interp(probes, curve.xs[solid], curve.ys[solid]) - heights) * px_per_y
     if np.mean(distance_px < RIM_DISTANCE_PX) <= 0.5:
         return curve
-    rim = Style(curve.style.hue, "solid", hero.style.width_px + RIM_EXTRA_PX)
-    return replace(curve, style=rim, layer=0)
+    return replace(curve, layer=0)
