@@ -1,0 +1,69 @@
+"""SVG: well formed, text as text, its own size and words, the same bytes each time."""
+
+import shutil
+import subprocess
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+from pytestqt.qtbot import QtBot
+
+from gelu_gui.documents import carried
+from gelu_gui.figures.palette import DARK, LIGHT
+from gelu_gui.figures.png import image
+from gelu_gui.figures.svg import svg
+from tests.figures.sample_sheet import SESSION, SHEET
+
+NAMES = {"svg": "http://www.w3.org/2000/svg"}
+
+
+def test_it_is_well_formed_with_its_size_title_and_session(qtbot: QtBot) -> None:
+    written = svg(SHEET)
+    assert svg(SHEET) == written
+    root = ElementTree.fromstring(written)
+    assert root.get("viewBox") == "0 0 400.3 300"
+    assert root.get("width") == f"{400.3 / 96 * 25.4:.6g}mm"
+    assert root.findtext("svg:title", namespaces=NAMES) == SESSION.title
+    text = carried.extracted(written, "a.svg")
+    assert text is not None
+    assert carried.loads(text, "a.svg")[0].session == SESSION
+    assert b"metadata" not in svg(replace(SHEET, carried=""))
+
+
+def test_text_stays_text_in_a_family_with_fallbacks(qtbot: QtBot) -> None:
+    root = ElementTree.fromstring(svg(SHEET))
+    texts = list(root.iterfind(".//svg:text", NAMES))
+    assert "GELU" in [text.text for text in texts]
+    for text in texts:
+        family = text.get("font-family", "")
+        assert family.startswith("'Source Sans Pro', ")
+        assert family.endswith(", sans-serif")
+
+
+def test_it_shows_what_the_png_shows(qtbot: QtBot) -> None:
+    expected = image(SHEET)
+    drawn = QImage(expected.size(), QImage.Format.Format_RGB32)
+    drawn.fill(0)
+    with QPainter(drawn) as painter:
+        QSvgRenderer(QByteArray(svg(SHEET))).render(painter)
+    middle = [y for y in range(expected.height()) if expected.pixelColor(200, y).name() == LIGHT.hero]
+    assert len(middle) >= 7
+    assert [y for y in range(drawn.height()) if drawn.pixelColor(200, y).name() == LIGHT.hero] == middle
+    assert drawn.pixelColor(1, 1).name() == "#ffffff"
+
+
+def test_what_lies_beneath_follows_the_sheet(qtbot: QtBot) -> None:
+    assert DARK.background.encode() in svg(replace(SHEET, theme=DARK))
+    assert b"<rect" not in svg(replace(SHEET, theme=DARK, background="transparent"))
+
+
+@pytest.mark.skipif(shutil.which("rsvg-convert") is None, reason="librsvg2-bin is not installed")
+def test_another_program_draws_it_too(qtbot: QtBot) -> None:
+    drawn = subprocess.run(["rsvg-convert"], input=svg(SHEET), capture_output=True, check=True).stdout
+    picture = QImage.fromData(drawn)
+    x = picture.width() // 2
+    rows = sum(picture.pixelColor(x, y).name() == LIGHT.hero for y in range(picture.height()))
+    assert rows == pytest.approx(8.0 * picture.height() / 300, abs=1.5)
