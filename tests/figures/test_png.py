@@ -12,7 +12,7 @@ from gelu_gui.figures.png import image, png
 from tests.figures.sample_sheet import SESSION, SHEET
 
 
-def hero_rows(picture: QImage, scale: float) -> int:
+def hero_rows(picture: QImage, scale: float) -> float:
     """How many pixels of the middle column have the hero's colour."""
     x = picture.width() // 2
     return sum(picture.pixelColor(x, y).name() == LIGHT.hero for y in range(picture.height())) / scale

@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 from dataclasses import replace
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from PySide6.QtCore import QByteArray
@@ -23,7 +23,7 @@ NAMES = {"svg": "http://www.w3.org/2000/svg"}
 def test_it_is_well_formed_with_its_size_title_and_session(qtbot: QtBot) -> None:
     written = svg(SHEET)
     assert svg(SHEET) == written
-    root = ElementTree.fromstring(written)
+    root = ET.fromstring(written)
     assert root.get("viewBox") == "0 0 400.3 300"
     assert root.get("width") == f"{400.3 / 96 * 25.4:.6g}mm"
     assert root.findtext("svg:title", namespaces=NAMES) == SESSION.title
@@ -34,7 +34,7 @@ def test_it_is_well_formed_with_its_size_title_and_session(qtbot: QtBot) -> None
 
 
 def test_text_stays_text_in_a_family_with_fallbacks(qtbot: QtBot) -> None:
-    root = ElementTree.fromstring(svg(SHEET))
+    root = ET.fromstring(svg(SHEET))
     texts = list(root.iterfind(".//svg:text", NAMES))
     assert "GELU" in [text.text for text in texts]
     for text in texts:
