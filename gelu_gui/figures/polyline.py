@@ -44,3 +44,24 @@ def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
     begins = np.ones(len(seen), dtype=bool)
     begins[1:] = (np.diff(seen) != 1) | (leave[:-1, 0] < 1) | (enter[1:, 0] > 0)
     return Clipped(np.ascontiguousarray(segments), begins)
+
+
+def dashed(segments: Array, pattern_px: tuple[float, ...]) -> Array:
+    """The segments (m, 4) with gaps: the pattern is lengths along the line, drawn, not drawn, drawn …"""
+    if not len(segments):
+        return segments
+    steps = segments[:, 2:] - segments[:, :2]
+    lengths = np.hypot(steps[:, 0], steps[:, 1])
+    ends = np.cumsum(lengths)
+    starts = ends - lengths
+    marks = np.cumsum(pattern_px)  # where the pattern changes between drawn and not
+    periods = np.arange(0.0, ends[-1], marks[-1])
+    edges = np.union1d(np.concatenate([[0.0], ends]), (periods[:, None] + marks).ravel())
+    edges = edges[edges <= ends[-1]]
+    middles = (edges[1:] + edges[:-1]) / 2
+    drawn = np.searchsorted(marks, middles % marks[-1], side="right") % 2 == 0
+    of = np.minimum(np.searchsorted(ends, middles, side="right"), len(segments) - 1)[drawn]
+    unit = (steps[of].T / lengths[of]).T
+    first = segments[of, :2] + (edges[:-1][drawn] - starts[of])[:, None] * unit
+    last = segments[of, :2] + (edges[1:][drawn] - starts[of])[:, None] * unit
+    return np.hstack([first, last])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import overload
 
@@ -56,9 +57,10 @@ class Scale:
     def to_px(self, values: Array) -> Array: ...
     def to_px(self, values: float | Array) -> float | Array:
         """Pixels of data values, at most FAR_PX away; nan stays nan, and so does log of a negative number."""
-        low, high = self._position(self.low), self._position(self.high)
+        low, high = self._ends
         with np.errstate(all="ignore"):
-            fraction = (self._position(values) - low) / (high - low)
+            numbers = np.asarray(values, float)
+            fraction = ((np.log(numbers) if self.log else numbers / 2) - low) / (high - low)
             px = np.clip(self.start_px + fraction * (self.end_px - self.start_px), -FAR_PX, FAR_PX)
         return px if isinstance(values, np.ndarray) else float(px)
 
@@ -68,15 +70,13 @@ class Scale:
     def from_px(self, px: Array) -> Array: ...
     def from_px(self, px: float | Array) -> float | Array:
         """The data value at a pixel, which may lie outside the pane."""
-        fraction = (np.asarray(px, float) - self.start_px) / (self.end_px - self.start_px)
-        low, high = self._position(self.low), self._position(self.high)
-        at = low + fraction * (high - low)
+        low, high = self._ends
+        at = low + (np.asarray(px, float) - self.start_px) / (self.end_px - self.start_px) * (high - low)
         with np.errstate(over="ignore"):
             values = np.exp(at) if self.log else at * 2
         return values if isinstance(px, np.ndarray) else float(values)
 
-    def _position(self, values: float | Array) -> Array:
-        """Where values lie on an evenly divided axis: halved, so that a window as wide as the doubles is finite."""
-        numbers = np.asarray(values, float)
-        with np.errstate(all="ignore"):
-            return np.log(numbers) if self.log else numbers / 2
+    @property
+    def _ends(self) -> tuple[float, float]:
+        """The range on an evenly divided axis: halved, so that a window as wide as the doubles is finite."""
+        return (math.log(self.low), math.log(self.high)) if self.log else (self.low / 2, self.high / 2)
