@@ -1,0 +1,61 @@
+"""The error as a polyline: signed on a linear axis, absolute on a log axis where each zero reaches the floor."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from gelu_gui.accuracy.inspection import breaks, error
+from gelu_gui.activations.activation import Activation, Array
+from gelu_gui.activations.gelu import GELU
+from gelu_gui.activations.sampling import Samples, sample_function
+
+SCAN_POINTS = 1537
+BISECTIONS = 60
+NOISE_ULPS = 8.0  # a change of sign between errors smaller than this is rounding, not a zero
+
+
+@lru_cache(maxsize=256)
+def signed_curve(activation: Activation, low: float, high: float, width_px: float, y_per_px: float) -> Samples:
+    """The signed error over [low, high], drawn ``width_px`` wide with ``y_per_px`` units a pixel."""
+    return sample_function(lambda x: error(activation, x), low, high, width_px, y_per_px, breaks(activation))
+
+
+@lru_cache(maxsize=256)
+def absolute_curve(
+    activation: Activation, low: float, high: float, width_px: float, decades_per_px: float, floor: float
+) -> Samples:
+    """|error| over [low, high] for a log axis whose lower end is ``floor``; nothing lies below it."""
+
+    def log_error(x: Array) -> Array:
+        return np.log10(np.maximum(np.abs(error(activation, x)), floor))
+
+    corners = (*breaks(activation), *zeros(activation, low, high))
+    samples = sample_function(log_error, low, high, width_px, decades_per_px, corners)
+    return Samples(samples.xs, 10.0**samples.ys)
+
+
+@lru_cache(maxsize=256)
+def zeros(activation: Activation, low: float, high: float) -> tuple[float, ...]:
+    """Where the error is exactly zero in (low, high): its changes of sign, bisected, and zeros met on the way."""
+    xs = np.union1d(np.linspace(low, high, SCAN_POINTS), [0.0] if low < 0 < high else [])
+    ys = error(activation, xs)
+    noise = NOISE_ULPS * np.finfo(np.float64).eps * np.abs(GELU.f(xs))
+    ys = np.where(np.abs(ys) <= noise, 0.0, ys)
+    touching = (ys == 0) & (np.roll(ys, 1) != 0) & (np.roll(ys, -1) != 0)
+    touching[[0, -1]] = False
+    crossing = np.nonzero(ys[:-1] * ys[1:] < 0)[0]
+    found = [_root(activation, float(xs[i]), float(xs[i + 1])) for i in crossing]
+    return tuple(sorted({*found, *(float(x) for x in xs[touching])}))
+
+
+def _root(activation: Activation, left: float, right: float) -> float:
+    rising = float(error(activation, np.asarray(left))) < 0
+    for _ in range(BISECTIONS):
+        middle = (left + right) / 2
+        if (float(error(activation, np.asarray(middle))) < 0) == rising:
+            left = middle
+        else:
+            right = middle
+    return (left + right) / 2

@@ -1,0 +1,99 @@
+"""Suprema and mean squares against values computed independently to 17 digits."""
+
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+from mpmath import mp
+
+from gelu_gui.accuracy.inspection import error, error_slope, report, reports
+from gelu_gui.activations.catalogue import forms_of_gelu, lookup
+
+REFERENCE = json.loads((Path(__file__).parent.parent / "reference" / "extrema.json").read_text())
+ERRORS = REFERENCE["approximations_vs_exact_gelu"]
+
+NAMES = {
+    "tanh": "gelu_tanh",
+    "sigmoid_1.702": "gelu_sigmoid",
+    "sigmoid_1.773_mlx_old": "gelu_mlx_fast",
+    "tocher_1.5958": "gelu_tocher",
+    "silu": "silu",
+    "bowling2009": "gelu_logistic_cubic",
+    "bowling2009_4dp": "gelu_logistic_cubic:b=0.070565992",
+    "typo_0.44715": "gelu_tanh_typo",
+    "AS_7.1.25": "gelu_erf_7_1_25",
+    "AS_7.1.26": "gelu_erf_7_1_26",
+    "AS_7.1.28": "gelu_erf_7_1_28",
+    "ibert_igelu": "gelu_ibert",
+    "hgelu_1.702": "gelu_hard",
+    "hardswish": "hardswish",
+    "relu": "relu",
+}
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name in ERRORS])
+def test_the_errors_are_the_reference_ones(name: str) -> None:
+    found, known = report(lookup(NAMES[name])), ERRORS[name]
+    for value, at, expected in (
+        (found.highest, found.highest_at, known["max_error"]),
+        (found.lowest, found.lowest_at, known["min_error"]),
+    ):
+        if expected["value"].startswith("0 "):
+            assert value == 0
+            assert math.isnan(at)
+        else:
+            assert value == pytest.approx(float(expected["value"]), rel=1e-11, abs=1e-15)
+            # Where a smooth maximum lies is known to the root of the precision of its value, at best.
+            assert abs(at) == pytest.approx(float(expected["x"].removeprefix("+-")), rel=1e-6)
+    assert found.rms_uniform == pytest.approx(known["rms_uniform_[-6,6]"], rel=1e-8)
+    assert found.rms_normal == pytest.approx(known["rms_N(0,1)"], rel=1e-8)
+
+
+def test_every_name_of_the_table_is_in_the_reference() -> None:
+    assert set(NAMES) == set(ERRORS)
+
+
+@pytest.mark.parametrize("activation", forms_of_gelu(), ids=lambda a: a.key)
+def test_no_point_of_a_fine_grid_is_worse_than_the_supremum(activation) -> None:
+    found = report(activation)
+    errors = error(activation, np.linspace(-9.0, 9.0, 100_003))
+    assert np.abs(errors).max() <= found.sup_abs + 1e-15
+    assert found.sup_abs == max(found.highest, -found.lowest)
+
+
+def test_ties_go_to_the_smaller_x() -> None:
+    assert report(lookup("gelu_tanh")).sup_abs_at == pytest.approx(-2.69894138637727, abs=1e-7)
+
+
+@pytest.mark.parametrize(("spelling", "at"), [("gelu_10", math.inf), ("leaky_relu", -math.inf), ("sigmoid", math.inf)])
+def test_an_error_without_bound_is_infinite_where_it_grows(spelling: str, at: float) -> None:
+    found = report(lookup(spelling))
+    assert (found.sup_abs, found.sup_abs_at) == (math.inf, at)
+
+
+def test_gelu_itself_has_no_error() -> None:
+    found = report(lookup("gelu"))
+    assert (found.sup_abs, found.rms_uniform, found.rms_normal) == (0, 0, 0)
+    assert math.isnan(found.sup_abs_at)
+
+
+def test_a_fitted_constant_has_its_two_errors_equal() -> None:
+    a = REFERENCE["minimax"]
+    optimum = 1.7729339656167546
+    assert str(optimum)[:12] in json.dumps(a)
+    found = report(lookup(f"gelu_sigmoid:a={optimum}"))
+    assert found.highest == pytest.approx(-found.lowest, rel=1e-9)
+    assert found.sup_abs == pytest.approx(1.39222454727585e-2, rel=1e-12)
+
+
+def test_the_slope_is_the_derivative_of_the_error() -> None:
+    with mp.workdps(40):
+        exact = mp.diff(lambda x: x / (1 + mp.exp(-mp.mpf(1.702) * x)) - x * mp.erfc(-x / mp.sqrt(2)) / 2, mp.mpf(1.25))
+    assert float(error_slope(lookup("gelu_sigmoid"), np.asarray(1.25))) == pytest.approx(float(exact), abs=1e-15)
+
+
+def test_a_job_yields_one_report_after_another() -> None:
+    asked = forms_of_gelu()[:3]
+    assert [found.spelling for found in reports(asked)] == [a.spelling for a in asked]

@@ -1,0 +1,22 @@
+"""Integrals that are known in closed form."""
+
+import math
+
+import numpy as np
+import pytest
+
+from gelu_gui.accuracy.quadrature import integral
+from gelu_gui.activations.gelu import normal_pdf
+
+
+def test_the_normal_density_integrates_to_one() -> None:
+    assert integral(normal_pdf, -40.0, 40.0) == pytest.approx(1.0, abs=1e-15)
+
+
+def test_a_kink_is_split() -> None:
+    assert integral(np.abs, -1.0, 2.0, [0.1234567]) == pytest.approx(2.5, abs=1e-3)
+    assert integral(lambda x: np.abs(x - 0.1), 0.0, 1.0, [0.1]) == pytest.approx(0.41, abs=1e-15)
+
+
+def test_breaks_outside_are_ignored() -> None:
+    assert integral(np.cos, 0.0, math.pi / 2, [-1.0, 9.0]) == pytest.approx(1.0, abs=1e-14)
