@@ -52,7 +52,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _check() -> int:
     """One line each for display, libraries, fonts, torch and devices."""
-    for line in preflight.report():
+    from gelu_gui.checkup import report  # the window itself does without
+
+    for line in report():
         print(line)
     try:
         found = list(iterate(Job(DEVICES), Token()))

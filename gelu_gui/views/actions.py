@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from gelu_gui.state.preferences import Preferences
 from gelu_gui.texts import QT_TRANSLATE_NOOP
+from gelu_gui.views.panels.catalogue import PANELS
 
 
 @dataclass(frozen=True)
@@ -150,30 +151,36 @@ def translated(text: str) -> str:
 
 
 class Actions:
-    """The QActions of one window by key, and the menus they hang in."""
+    """The QActions of one window by key, and the menus they hang in. The views come first, by their keys."""
 
     def __init__(self, window: QWidget) -> None:
         self.by_key: dict[str, QAction] = {}
         self.menus: dict[str, QMenu] = {}
-        groups: dict[str, QActionGroup] = {}
+        self._window = window
+        self._groups: dict[str, QActionGroup] = {}
         for key, text in MENUS:
             parent = self.menus.get(key.rpartition(".")[0])
             self.menus[key] = parent.addMenu(translated(text)) if parent else QMenu(translated(text), window)
+        for place, panel in enumerate(PANELS, start=1):
+            self._add(ActionRecord(panel.key, "", "view", "deck.show", (f"Alt+{place}",), panel.key), panel.words)
         for record in ACTIONS:
-            action = QAction(translated(record.text), window)
-            action.setShortcuts([QKeySequence(keys) for keys in record.shortcuts])
-            action.triggered.connect(_caller(attrgetter(record.slot)(window), record.argument))
-            if record.mirrors:
-                action.setCheckable(True)
-                if not isinstance(record.argument, bool):
-                    groups.setdefault(record.mirrors, QActionGroup(window)).addAction(action)
-            self.by_key[record.key] = action
-            self.menus[record.menu].addAction(action)
-            window.addAction(action)
+            self._add(record, translated(record.text))
 
-    def top_menu(self, window: QWidget) -> QMenu:
+    def _add(self, record: ActionRecord, text: str) -> None:
+        action = QAction(text, self._window)
+        action.setShortcuts([QKeySequence(keys) for keys in record.shortcuts])
+        action.triggered.connect(_caller(attrgetter(record.slot)(self._window), record.argument))
+        if record.mirrors:
+            action.setCheckable(True)
+            if not isinstance(record.argument, bool):
+                self._groups.setdefault(record.mirrors, QActionGroup(self._window)).addAction(action)
+        self.by_key[record.key] = action
+        self.menus[record.menu].addAction(action)
+        self._window.addAction(action)
+
+    def top_menu(self) -> QMenu:
         """One menu that holds the top menus."""
-        menu = QMenu(window)
+        menu = QMenu(self._window)
         for key, _text in MENUS:
             if "." not in key:
                 menu.addMenu(self.menus[key])
@@ -187,4 +194,6 @@ class Actions:
 
 
 def _caller(slot: Callable[..., object], argument: Any) -> Callable[[], object]:
-    return slot if argument is None else lambda: slot(argument)
+    """Without the ``checked`` that QAction.triggered would pass on."""
+    arguments = () if argument is None else (argument,)
+    return lambda: slot(*arguments)

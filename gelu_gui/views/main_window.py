@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from gelu_gui import __version__
 from gelu_gui.session.session import Session
 from gelu_gui.state.preferences import Preferences
-from gelu_gui.views.actions import ACTIONS, Actions
+from gelu_gui.views.actions import Actions
 from gelu_gui.views.columns import Columns
 from gelu_gui.views.deck import Deck
 from gelu_gui.views.filing import Filing
@@ -58,7 +58,7 @@ class MainWindow(QWidget):
         layout.addWidget(self.columns, 1)
         layout.addWidget(self.notice)
         layout.addWidget(self.status)
-        self.top_bar.set_menu(self.actions_of.top_menu(self))
+        self.top_bar.set_menu(self.actions_of.top_menu())
         self._connect()
         self._restore_geometry()
         self.refresh()
@@ -109,8 +109,7 @@ class MainWindow(QWidget):
     def show_shortcuts(self) -> None:
         """The ? sheet."""
         front = self.deck.front
-        actions = [self.actions_of.by_key[record.key] for record in ACTIONS]
-        ShortcutSheet(actions, front.centre if front else None, self).show()
+        ShortcutSheet(list(self.actions_of.by_key.values()), front.centre if front else None, self).show()
 
     def show_about(self) -> None:
         """Name, version and licence, in the notice."""
@@ -156,11 +155,12 @@ class MainWindow(QWidget):
         stored = self.desk.preferences.settings().value("window/geometry")
         if not (isinstance(stored, QByteArray) and self.restoreGeometry(stored)):
             available = self.screen().availableGeometry()
-            width, height = (min(a, b) for a, b in zip(FIRST_SIZE_PX, available.size().toTuple(), strict=True))
-            self.resize(width, height)
+            self.resize(*FIRST_SIZE_PX)
+            if available.width() < FIRST_SIZE_PX[0] or available.height() < FIRST_SIZE_PX[1]:
+                self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """A screen smaller than the first size is filled."""
+        """Only now the columns know their width."""
         super().showEvent(event)
         self.columns.arrange()
         self.function_list.lines.setFocus()

@@ -67,6 +67,7 @@ class ShortcutSheet(QDialog):
 
 def _column(heading: str, lines: Sequence[Line]) -> QVBoxLayout:
     column = QVBoxLayout()
+    column.setSpacing(10)
     column.addWidget(
         named(
             QLabel(
@@ -77,6 +78,7 @@ def _column(heading: str, lines: Sequence[Line]) -> QVBoxLayout:
     )
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(5)
     for row, (keys, text) in enumerate(lines):
         grid.addWidget(
             named(

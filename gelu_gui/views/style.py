@@ -27,7 +27,8 @@ QStackedWidget, QScrollArea, QScrollArea > QWidget > QWidget { background: trans
 #title { font-weight: 600; font-size: ${large}px; }
 #wrong { color: $wrong; font-size: ${small}px; }
 
-QTabBar { background: transparent; border: none; }
+QTabBar { background: transparent; border: none; font-weight: 600; }
+QTabBar::tab:!selected { font-weight: 400; }
 QTabBar::tab { color: $grey; background: transparent; border: none; border-bottom: 2px solid transparent;
     padding: ${gap}px ${wide}px; margin: 0; }
 QTabBar::tab:hover { color: $ink; }
@@ -48,7 +49,7 @@ QToolButton:hover, QToolButton:focus { background: $raised; }
 QToolButton::menu-indicator { image: none; }
 
 QMenu { background: $background; border: 1px solid $edge; padding: ${tight}px 0; }
-QMenu::item { padding: ${tight}px ${wide}px; margin: 0; }
+QMenu::item { padding: ${tight}px ${far}px ${tight}px ${wide}px; }
 QMenu::item:selected { background: $raised; color: $ink; }
 QMenu::item:disabled { color: $faint; }
 QMenu::separator { height: 1px; background: $line; margin: ${tight}px 0; }
@@ -109,6 +110,6 @@ def style_sheet(theme: Theme, text_px: float) -> str:
     }
     ems = {
         "small": 0.87, "large": 1.5, "tight": 0.27, "gap": 0.53, "wide": 0.93, "round": 0.33, "knob": 0.87,
-        "half": 0.4, "bar": 0.67, "thin": 0.2,
+        "half": 0.4, "far": 2.0, "bar": 0.67, "thin": 0.2,
     }  # fmt: skip
     return SHEET.substitute(colours, **{name: str(max(1, round(text_px * em))) for name, em in ems.items()})

@@ -72,6 +72,7 @@ class ParameterRow(QObject):
         if spelled(value) != self._rendered or self.trouble.isHidden():
             self._rendered = spelled(value)
             self.entry.setText(self._rendered)
+            self.entry.setCursorPosition(0)
             self._say("")
 
     def _moved(self) -> None:
@@ -157,8 +158,8 @@ class Parameters(QWidget):
         for parameter in parameters:
             row = self.rows[parameter.key]
             line = QHBoxLayout()
-            line.addWidget(row.slider, 3)
-            line.addWidget(row.entry, 2)
+            line.addWidget(row.slider, 4)
+            line.addWidget(row.entry, 5)
             form.addRow(parameter.symbol, line)
             form.addRow(row.trouble)
         self._layout.addWidget(self._form)

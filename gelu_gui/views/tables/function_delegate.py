@@ -15,13 +15,14 @@ from gelu_gui.figures.fonts import font
 from gelu_gui.figures.palette import style
 from gelu_gui.session.session import Function
 from gelu_gui.views.style import mixed
-from gelu_gui.views.tables.function_model import FUNCTION
+from gelu_gui.views.tables.function_model import FUNCTION, is_checked, turn_over
 from gelu_gui.views.theme import TEXT_PX, Appearance
 
 Index = QModelIndex | QPersistentModelIndex
 
 WINDOW = (-3.0, 3.0, -1.0, 3.0)  # what every thumbnail shows: x from, to, y from, to
 POINTS = 73
+THUMBNAIL_DASH = 0.7  # dashes are shorter here, so that several fit
 
 
 @lru_cache(maxsize=256)
@@ -72,9 +73,7 @@ class FunctionDelegate(QStyledItemDelegate):
             return False
         at_box = event.position().x() < self._box(QRectF(option.rect)).right() + 0.4 * self._text_px
         if event.type() is QEvent.Type.MouseButtonRelease and at_box and not event.modifiers():
-            checked = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)) is Qt.CheckState.Checked
-            turned = Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked
-            return index.model().setData(index, turned, Qt.ItemDataRole.CheckStateRole)
+            turn_over(index)
         return at_box
 
     def _box(self, row: QRectF) -> QRectF:
@@ -92,7 +91,7 @@ class FunctionDelegate(QStyledItemDelegate):
     ) -> None:
         theme, em, row = self._appearance.theme, self._text_px, QRectF(option.rect)
         look = style(function.id)
-        checked = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)) is Qt.CheckState.Checked
+        checked = is_checked(index)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
         if selected or hovered:
@@ -114,7 +113,7 @@ class FunctionDelegate(QStyledItemDelegate):
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         if look.dash != "solid":
-            pen.setDashPattern(PATTERNS[look.dash])
+            pen.setDashPattern([length * THUMBNAIL_DASH for length in PATTERNS[look.dash]])
         painter.setClipRect(thumbnail)
         painter.translate(thumbnail.topLeft())
         painter.setPen(pen)

@@ -10,7 +10,7 @@ from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
 from gelu_gui.state.store import Edit, Store
 from gelu_gui.views.tables.function_delegate import FunctionDelegate
-from gelu_gui.views.tables.function_model import FUNCTION, FunctionModel
+from gelu_gui.views.tables.function_model import FUNCTION, FunctionModel, turn_over
 from gelu_gui.views.theme import Appearance
 
 
@@ -37,10 +37,12 @@ class _Lines(QListView):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter means the line under the keyboard's cursor even if it was selected before."""
+        """Enter means the line under the keyboard's cursor even if it was selected before; space checks it."""
         function = self.currentIndex().data(FUNCTION)
         if function is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._owner.select(function)
+        elif function is not None and event.key() == Qt.Key.Key_Space:
+            turn_over(self.currentIndex())
         else:
             super().keyPressEvent(event)
 

@@ -16,6 +16,8 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from gelu_gui.figures.compose.curves import display_label
+from gelu_gui.figures.numbers import compact
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
 from gelu_gui.state.store import Store
@@ -70,10 +72,10 @@ class FunctionModel(QAbstractListModel):
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         """Text, check mark, tool tip and Function of a row."""
         row = self._rows[index.row()]
-        if row.function is None:
-            return group_title(row.group) if role in (Role.DisplayRole, Role.AccessibleTextRole) else None
         if role in (Role.DisplayRole, Role.AccessibleTextRole):
-            return label(row.function)
+            return label(row)
+        if row.function is None:
+            return None
         if role == Role.CheckStateRole:
             return Qt.CheckState.Checked if row.function.id in self._shown else Qt.CheckState.Unchecked
         if role == Role.ToolTipRole:
@@ -144,14 +146,23 @@ class FunctionModel(QAbstractListModel):
         self.refresh()
 
 
-def label(function: Function) -> str:
-    """The name in the list; a copy and other constants are told apart by their values."""
-    activation = function.activation
-    if activation.is_default:
-        return activation.label
-    changed = zip(activation.parameters, activation.values, strict=True)
-    constants = ", ".join(f"{p.symbol} = {value:.6g}" for p, value in changed if value != p.default)
-    return f"{activation.label} ({constants})".replace("-", "−")
+def is_checked(index: Index) -> bool:
+    """Whether the function of a row is shown."""
+    return Qt.CheckState(index.data(Role.CheckStateRole)) is Qt.CheckState.Checked
+
+
+def turn_over(index: Index) -> None:
+    """Show a hidden function, hide a shown one."""
+    state = Qt.CheckState.Unchecked if is_checked(index) else Qt.CheckState.Checked
+    index.model().setData(index, state, Role.CheckStateRole)
+
+
+def label(row: Row) -> str:
+    """The name as it stands on the curve; among the forms of GELU without that word."""
+    if row.function is None:
+        return group_title(row.group)
+    name = display_label(row.function)
+    return name.removeprefix("GELU").lstrip(", ") or name if row.group == "gelu" else name
 
 
 def tool_tip(function: Function) -> str:
@@ -159,7 +170,7 @@ def tool_tip(function: Function) -> str:
     activation = function.activation
     lines = [f"{activation.label}(x) = {activation.definition}"]
     if activation.kinks:
-        places = ", ".join(f"{kink.x:g}" for kink in activation.kinks).replace("-", "−")
+        places = ", ".join(compact(kink.x) for kink in activation.kinks)
         lines.append(QCoreApplication.translate("functions", "Its gradient jumps at x = {0}.").format(places))
     return "\n".join([*lines, activation.source])
 
