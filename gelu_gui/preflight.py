@@ -6,7 +6,6 @@ Standard library only: ``python3 -m gelu_gui.preflight`` answers before anything
 from __future__ import annotations
 
 import ctypes
-import importlib.metadata
 import os
 import platform as host
 import sys
@@ -117,9 +116,8 @@ def problem(platform: str | None = None, machine: Machine | None = None) -> Prob
             " Debian 12, Ubuntu 22.04 or later",
         )
     needs = _needs(platform, machine)
-    missing = _missing(needs, machine)
-    if missing:
-        return Problem("libraries", _sentence(missing, machine))
+    if trouble := lacking(needs, machine):
+        return trouble
     if platform in (None, "xcb") and "wayland" not in needs:
         display = machine.environment.get("DISPLAY")
         if not display:
@@ -133,25 +131,22 @@ def problem(platform: str | None = None, machine: Machine | None = None) -> Prob
     return None
 
 
+def lacking(needs: tuple[Need, ...], machine: Machine) -> Problem | None:
+    """The libraries for these needs that do not load, with the packages that hold them."""
+    missing = _missing(needs, machine)
+    if not missing:
+        return None
+    sonames = ", ".join(soname for soname, _name in missing)
+    if not machine.is_debian:
+        return Problem("libraries", f"Qt needs {sonames}; install the packages of your system that hold them")
+    names = " ".join(machine.package(name) for _soname, name in missing)
+    return Problem("libraries", f"Qt needs {sonames}; install with: sudo apt install {names}")
+
+
 def packages(machine: Machine | None = None) -> tuple[str, ...]:
     """The Debian packages to install so that Qt starts on an X screen and without one."""
     machine = machine or Machine()
     return tuple(machine.package(name) for _soname, name in _missing(("core", "xcb"), machine))
-
-
-def report(machine: Machine | None = None) -> tuple[str, ...]:
-    """Lines of ``gelu-gui gui --check`` that need neither Qt nor torch: display, libraries, fonts, torch."""
-    machine = machine or Machine()
-    chosen = {name: machine.environment.get(name) for name in ("WAYLAND_DISPLAY", "DISPLAY")}
-    found = ", ".join(f"{name}={value}" for name, value in chosen.items() if value)
-    trouble = problem(None, machine)
-    missing = _missing(("core", "xcb"), machine) if machine.system == "linux" else ()
-    return (
-        f"display: {trouble.sentence if trouble and trouble.kind == 'display' else found or machine.system}",
-        f"libraries: {_sentence(missing, machine) if missing else 'all found'}",
-        f"fonts: {_version('font-source-sans-pro')}",
-        f"torch: {_version('torch')}",
-    )
 
 
 def _needs(platform: str | None, machine: Machine) -> tuple[Need, ...]:
@@ -165,21 +160,6 @@ def _needs(platform: str | None, machine: Machine) -> tuple[Need, ...]:
 
 def _missing(needs: tuple[Need, ...], machine: Machine) -> tuple[tuple[str, str], ...]:
     return tuple((soname, name) for soname, name, need in LIBRARIES if need in needs and not machine.loads(soname))
-
-
-def _sentence(missing: tuple[tuple[str, str], ...], machine: Machine) -> str:
-    sonames = ", ".join(soname for soname, _name in missing)
-    if machine.is_debian:
-        names = " ".join(machine.package(name) for _soname, name in missing)
-        return f"Qt needs {sonames}; install with: sudo apt install {names}"
-    return f"Qt needs {sonames}; install the packages of your system that hold them"
-
-
-def _version(package: str) -> str:
-    try:
-        return f"{package} {importlib.metadata.version(package)}"
-    except importlib.metadata.PackageNotFoundError:
-        return f"{package} is not installed; install it with: pip install {package}"
 
 
 if __name__ == "__main__":

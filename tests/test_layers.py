@@ -12,7 +12,7 @@ from tests.source import ROOT, Import, Module, modules
 
 # A module imports from its own folder and from earlier lines only.
 LAYERS = (
-    {"", "texts", "preflight", "glossary", "resource_files", "crash"},
+    {"", "texts", "preflight", "checkup", "glossary", "resource_files", "crash"},
     {"activations"},
     {"accuracy", "feedforward"},
     {"session"},

@@ -4,37 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Collection
 
 import pytest
 
 from gelu_gui import preflight
-from gelu_gui.preflight import LIBRARIES, Machine, packages, problem, report
-
-DEBIAN_12 = {"ID": "debian", "VERSION_ID": "12"}
-DEBIAN_13 = {"ID": "debian", "VERSION_ID": "13"}
-UBUNTU_22 = {"ID": "ubuntu", "ID_LIKE": "debian", "VERSION_ID": "22.04"}
-UBUNTU_24 = {"ID": "ubuntu", "ID_LIKE": "debian", "VERSION_ID": "24.04"}
-FEDORA = {"ID": "fedora", "VERSION_ID": "43"}
-
-
-def machine(
-    missing: Collection[str] = (),
-    display: str = ":0",
-    wayland: str = "",
-    answers: bool = True,
-    system: str = "linux",
-    glibc: tuple[int, ...] | None = (2, 36),
-    os_release: dict[str, str] = DEBIAN_12,
-) -> Machine:
-    return Machine(
-        system=system,
-        environment={"DISPLAY": display, "WAYLAND_DISPLAY": wayland},
-        loads=lambda soname: soname not in missing,
-        connects=lambda: answers,
-        glibc=glibc,
-        os_release=os_release,
-    )
+from gelu_gui.preflight import LIBRARIES, packages, problem
+from tests.machines import DEBIAN_12, DEBIAN_13, FEDORA, UBUNTU_22, UBUNTU_24, machine
 
 
 def test_a_desktop_with_everything_has_no_problem() -> None:
@@ -109,22 +84,13 @@ def test_other_systems_bring_their_libraries() -> None:
     assert problem(None, machine(system="darwin", display="", missing={"libGL.so.1"})) is None
 
 
-def test_the_report_has_one_line_each() -> None:
-    lines = report(machine(missing={"libxcb-icccm.so.4"}))
-    assert [line.split(":")[0] for line in lines] == ["display", "libraries", "fonts", "torch"]
-    assert "DISPLAY=:0" in lines[0]
-    assert "libxcb-icccm4" in lines[1]
-    assert report(machine())[1] == "libraries: all found"
-    assert "no screen" in report(machine(display=""))[0]
-
-
 def test_every_library_has_one_line() -> None:
     sonames = [soname for soname, _package, _need in LIBRARIES]
     assert len(set(sonames)) == len(sonames)
 
 
 def test_the_real_machine_answers_without_qt() -> None:
-    code = "import sys, gelu_gui.preflight as p; p.problem(); p.report(); sys.exit('PySide6' in sys.modules)"
+    code = "import sys, gelu_gui.preflight as p; p.problem(); sys.exit('PySide6' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
