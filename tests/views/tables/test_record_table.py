@@ -1,0 +1,80 @@
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from gelu_gui.figures.figure import Cell
+from gelu_gui.figures.lettering import width
+from gelu_gui.state.preferences import PreferenceStore
+from gelu_gui.views.tables.record_model import Column
+from gelu_gui.views.tables.record_table import RecordTable, tail
+from gelu_gui.views.theme import Appearance
+
+Rows = tuple[tuple[str, float], ...]
+ROWS: Rows = (("one", 1.5), ("hundred", 100.25), ("half", 0.5))
+COLUMNS = (
+    Column("name", lambda row: Cell(row[0]), lambda row: row[0], "left"),
+    Column("number", lambda row: Cell(f"{row[1]:g}"), lambda row: row[1]),
+)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> RecordTable:
+    made = RecordTable(Appearance(PreferenceStore(QSettings())))
+    qtbot.addWidget(made)
+    made.resize(300, 120)
+    made.show_records(COLUMNS, ROWS)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("text", "right"), [("4.73·10⁻⁴", ".73·10⁻⁴"), ("12", ""), ("12 %", " %"), ("−0.5", ".5"), ("2·10⁻⁷", "·10⁻⁷")]
+)
+def test_the_tail_begins_after_the_units(text: str, right: str) -> None:
+    assert tail(text) == right
+
+
+def test_showing_and_selecting_tell_nothing(qtbot: QtBot, table: RecordTable) -> None:
+    with qtbot.assertNotEmitted(table.record_chosen):
+        table.select(lambda row: row[0] == "half")
+        table.show_records(COLUMNS, ROWS[:2])
+        table.show_records(COLUMNS, ROWS)
+        table.select(lambda _row: False)
+    assert table.selected_rows() == []
+
+
+def test_a_click_tells_the_record_under_it(qtbot: QtBot, table: RecordTable) -> None:
+    table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+    place = table.visualRect(table.model_of.index(0, 1)).center()
+    with qtbot.waitSignal(table.record_chosen) as chosen:
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert chosen.args == [("half", 0.5)]
+
+
+def test_copying_takes_the_selected_rows_or_all(qtbot: QtBot, table: RecordTable) -> None:
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().count("\n") == 4
+    table.selectAll()
+    table.copy(",")
+    assert QGuiApplication.clipboard().text().splitlines()[1] == "one,1.5"
+
+
+@pytest.mark.parametrize("wide", [90, 300, 900])
+def test_columns_never_need_a_scroll_bar(table: RecordTable, wide: int) -> None:
+    table.resize(wide, 120)
+    header = table.horizontalHeader()
+    assert header.length() <= table.viewport().width()
+    assert not table.horizontalScrollBar().isVisible()
+
+
+def test_the_table_is_no_higher_than_its_rows(table: RecordTable) -> None:
+    high = table.sizeHint().height()
+    table.show_records(COLUMNS, ROWS[:1])
+    assert table.sizeHint().height() < high
+    assert table.maximumHeight() == table.sizeHint().height()
+
+
+def test_decimal_points_stand_below_each_other(table: RecordTable) -> None:
+    assert table.tail_px(1) == width(".25", table.text_px)
+    assert table.tail_px(0) == 0.0
