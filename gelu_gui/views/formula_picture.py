@@ -20,6 +20,7 @@ JOB = "gelu_gui.views.typesetting:typeset"
 SVG_EM = 100.0  # of typesetting.py, which is not imported here: ziamath would delay the first paint
 BLACK = 'fill="black"'
 WAIT_MS = 60  # formulas asked for within this time are typeset by one job
+LARGER = 1.15  # STIX is smaller than the text beside it
 EMPTY_EMS = 1.6  # the height that is kept free for a formula under way
 
 
@@ -112,7 +113,7 @@ class FormulaPicture(QWidget):
 
     def _scale(self) -> float:
         """Pixels an SVG unit: the size of the font, less where the line would not fit."""
-        natural = self._em_px() / SVG_EM
+        natural = LARGER * self._em_px() / SVG_EM
         return min(natural, self.width() / max(self._renderer.viewBoxF().width(), 1.0))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

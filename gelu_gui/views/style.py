@@ -47,6 +47,10 @@ QComboBox::drop-down { border: none; width: ${wide}px; }
 QToolButton { background: transparent; border: none; border-radius: ${round}px; padding: ${tight}px; }
 QToolButton:hover, QToolButton:focus { background: $raised; }
 QToolButton::menu-indicator { image: none; }
+#toggle { color: $grey; padding: ${tight}px ${gap}px; }
+#toggle:checked { color: $ink; background: $pressed; }
+#code { background: $background; border: 1px solid $edge; border-radius: ${round}px; }
+#code QLabel { font-family: monospace; font-size: ${small}px; }
 
 QMenu { background: $background; border: 1px solid $edge; padding: ${tight}px 0; }
 QMenu::item { padding: ${tight}px ${far}px ${tight}px ${wide}px; }

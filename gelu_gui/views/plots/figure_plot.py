@@ -61,10 +61,10 @@ class FigurePlot(pg.GraphicsView):
     home_asked = Signal()
     fit_y_asked = Signal()
     cursor_hovered = Signal(object, object, object)  # x, pane key, y; None, None, None when the mouse left
-    cursor_placed = Signal(float)
+    cursor_placed = Signal(float, str, float)  # x, pane key, y
     lens_moved = Signal(float, float)  # left and top as fractions of the pane
     lens_zoomed = Signal(float)  # a factor
-    gesture_ended = Signal()  # the button of a drag was released
+    gesture_ended = Signal()  # the button of a drag was released, or the wheel rested
     resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -89,7 +89,7 @@ class FigurePlot(pg.GraphicsView):
         self._item.drag_began.connect(self._begin_drag)
         self._item.dragged.connect(self._go_on_dragging)
         self._item.drag_ended.connect(self._end_drag)
-        self._rest.timeout.connect(self._draw_cursor)
+        self._rest.timeout.connect(self._end_wheel)
 
     @property
     def size_px(self) -> tuple[float, float]:
@@ -152,7 +152,8 @@ class FigurePlot(pg.GraphicsView):
     def _click(self, at: QPointF) -> None:
         aim = self._aim(at)
         if aim is not None and aim.axes == "xy" and not aim.lens:
-            self.cursor_placed.emit(aim.pane.x.from_px(at.x()))
+            x, y = aim.pane.from_px(at.x(), at.y())
+            self.cursor_placed.emit(x, aim.key, y)
 
     def _wheel(self, at: QPointF, notches: float, modifiers: Qt.KeyboardModifier) -> None:
         aim = self._aim(at)
@@ -193,6 +194,10 @@ class FigurePlot(pg.GraphicsView):
 
     def _end_drag(self) -> None:
         self._drag = None
+        self._draw_cursor()
+        self.gesture_ended.emit()
+
+    def _end_wheel(self) -> None:
         self._draw_cursor()
         self.gesture_ended.emit()
 

@@ -190,7 +190,7 @@ def test_a_click_places_the_cursor_and_a_double_click_goes_home(plot: FigurePlot
     got = heard(plot)
     at = point(plot, "f", 0.75, 0.5)
     click(plot, at)
-    assert got["cursor_placed"] == [(pytest.approx(2.0, abs=0.05),)]
+    assert got["cursor_placed"] == [(pytest.approx(2.0, abs=0.05), "f", pytest.approx(1.0, abs=0.05))]
     assert not got["x_range_asked"]
     click(plot, at, QEvent.Type.MouseButtonDblClick)
     assert len(got["home_asked"]) == 1
