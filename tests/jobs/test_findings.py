@@ -1,0 +1,95 @@
+"""What a view lacks is computed once, newest first, and a failure is told and not tried for ever."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gelu_gui.jobs.findings import FINDINGS, Findings
+from gelu_gui.jobs.job import JobFailed
+from gelu_gui.jobs.runner import Runner
+from gelu_gui.session import edits
+from gelu_gui.session.results import error_keys
+from gelu_gui.session.session import Session
+from gelu_gui.state.results import ResultStore
+from gelu_gui.state.store import Store
+from tests.fakes import SynchronousRunner
+
+
+def echoed(keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """Rows that hold their own keys."""
+    for key in keys:
+        yield key, key
+
+
+def broken(keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """The second row cannot be computed."""
+    for place, key in enumerate(keys):
+        if place == 1:
+            raise JobFailed("the second row cannot be computed")
+        yield key, key
+
+
+class Scene:
+    """Stores, a runner that answers with ``generator``, and the findings between them."""
+
+    def __init__(self, generator: Any) -> None:
+        answers = {finding.generator: generator for finding in FINDINGS}
+        self.runner = SynchronousRunner(answers)
+        self.store = Store(Session())
+        self.results = ResultStore()
+        self.findings = Findings(self.store, self.results, cast(Runner, self.runner))
+        self.told: list[str] = []
+        self.findings.told.connect(self.told.append)
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> Scene:
+    return Scene(echoed)
+
+
+def test_curves_need_no_findings(scene: Scene) -> None:
+    scene.findings.look()
+    assert scene.runner.jobs == []
+
+
+@pytest.mark.parametrize("finding", FINDINGS, ids=lambda finding: finding.view)
+def test_the_rows_of_a_view_arrive_and_are_not_computed_twice(finding: Any, scene: Scene) -> None:
+    scene.store.apply(edits.set_view(finding.view))
+    scene.runner.run()
+    known = finding.known(scene.results.results)
+    assert list(known) == list(finding.keys(scene.store.session))
+    scene.findings.look()
+    assert len(scene.runner.jobs) == 1
+
+
+def test_a_slider_rests_before_its_row_is_computed(scene: Scene, qtbot: QtBot) -> None:
+    scene.store.apply(edits.set_view("accuracy"))
+    scene.runner.run()
+    for step in range(10):
+        scene.store.apply(edits.set_value("gelu_sigmoid", "a", 1.5 + step / 100))
+    assert len(scene.runner.jobs) == 1
+    qtbot.waitUntil(lambda: len(scene.runner.jobs) == 2)
+    assert scene.runner.jobs[1].arguments == ((scene.store.session.activation("gelu_sigmoid"),),)
+
+
+def test_a_job_that_is_no_longer_wanted_is_cancelled(scene: Scene) -> None:
+    scene.store.apply(edits.set_view("accuracy"))
+    scene.store.apply(edits.set_value("gelu_sigmoid", "a", 2.0))
+    scene.findings.look()
+    scene.runner.run()
+    assert scene.results.results.errors == {}
+    scene.runner.run()
+    assert set(scene.results.results.errors) == set(error_keys(scene.store.session))
+
+
+def test_a_failed_row_is_told_and_the_others_go_on(qtbot: QtBot) -> None:
+    scene = Scene(broken)
+    scene.store.apply(edits.set_view("accuracy"))
+    while len(scene.runner.jobs) < 20 and len(scene.told) < len(scene.runner.jobs):
+        scene.runner.run()
+    failed = len(scene.told)
+    assert 0 < failed < 5
+    assert set(scene.told) == {"the second row cannot be computed"}
+    assert len(scene.results.results.errors) + failed == len(error_keys(scene.store.session))
