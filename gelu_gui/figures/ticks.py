@@ -50,13 +50,18 @@ def decimal(k: int, exponent: int) -> str:
 
 
 def _double(k: int, exponent: int) -> float:
-    """The double nearest to k·10^exponent (integer division in Python is rounded correctly)."""
-    return k / 10**-exponent if exponent < 0 else float(k * 10**exponent)
+    """The double nearest to k·10^exponent, ±inf beyond the largest (division of integers is rounded correctly)."""
+    try:
+        return k / 10**-exponent if exponent < 0 else float(k * 10**exponent)
+    except OverflowError:
+        return math.copysign(math.inf, k)
 
 
-def _multiples(low: float, high: float, step: Fraction) -> range:
-    """The integers k with low ≤ k·step ≤ high, exactly."""
-    return range(math.ceil(Fraction(low) / step), math.floor(Fraction(high) / step) + 1)
+def _multiples(low: float, high: float, multiple: int, exponent: int) -> list[int]:
+    """The multiples k of ``multiple`` whose k·10^exponent, as a double, lies in low … high."""
+    step = multiple * Fraction(10) ** exponent
+    first, last = math.floor(Fraction(low) / step), math.ceil(Fraction(high) / step)
+    return [k for k in range(first * multiple, last * multiple + 1, multiple) if low <= _double(k, exponent) <= high]
 
 
 def _spread(low: float, high: float, most: int) -> tuple[list[int], int]:
@@ -66,10 +71,10 @@ def _spread(low: float, high: float, most: int) -> tuple[list[int], int]:
     steps = [(m, exponent + e) for e in (1, 0, -1, -2) for m in reversed(MULTIPLES)]  # from the coarsest
     chosen: tuple[list[int], int] = ([], 0)
     for multiple, e in steps:
-        ks = _multiples(low, high, multiple * Fraction(10) ** e)
+        ks = _multiples(low, high, multiple, e)
         if len(ks) > most and len(chosen[0]) >= 2:
             break
-        chosen = [k * multiple for k in ks], e
+        chosen = ks, e
     return chosen
 
 
@@ -123,7 +128,7 @@ def linear_ticks(low: float, high: float, most: int = 8) -> Ticks:
 
 def _inside(low: float, high: float, multiples: tuple[int, ...], decades: range) -> list[tuple[int, int]]:
     """The (m, n) with low ≤ m·10ⁿ ≤ high, in order."""
-    return [(m, n) for n in decades for m in multiples if low <= m * Fraction(10) ** n <= high]
+    return [(m, n) for n in decades for m in multiples if low <= _double(m, n) <= high]
 
 
 @lru_cache(maxsize=256)

@@ -1,0 +1,43 @@
+"""Where a text beside a point goes."""
+
+import numpy as np
+
+from gelu_gui.figures.placing import crossings, placed_beside
+from gelu_gui.figures.scale import Box
+
+PANE = Box(0.0, 0.0, 400.0, 300.0)
+NONE = np.empty((0, 4))
+
+
+def test_the_first_choice_is_above_right() -> None:
+    box = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, NONE, [])
+    assert box is not None
+    assert box.left > 200.0
+    assert box.bottom < 150.0
+
+
+def test_a_text_stays_within_the_pane() -> None:
+    for x, y in ((399.0, 1.0), (1.0, 1.0), (399.0, 299.0), (1.0, 299.0)):
+        box = placed_beside(x, y, 60.0, 16.0, 8.0, PANE, NONE, [])
+        assert box is not None
+        assert PANE.contains(box.left, box.top)
+        assert PANE.contains(box.right, box.bottom)
+
+
+def test_a_text_keeps_off_curves_and_other_texts() -> None:
+    rising = np.array([[0.0, 300.0, 400.0, 0.0]])
+    box = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, rising, [])
+    assert box is not None
+    assert crossings(rising, box) == 0
+    second = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, rising, [box])
+    assert second is not None
+    assert not second.overlaps(box)
+
+
+def test_without_a_free_place_it_takes_the_least_crossed() -> None:
+    mesh = np.array([[0.0, y, 400.0, y] for y in range(0, 300, 4)])
+    assert placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, mesh, []) is not None
+
+
+def test_a_text_larger_than_the_pane_has_no_place() -> None:
+    assert placed_beside(200.0, 150.0, 500.0, 16.0, 8.0, PANE, NONE, []) is None
