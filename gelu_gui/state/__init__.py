@@ -1,1 +1,4 @@
-"""state."""
+"""What the program knows now: the cell that holds the Session, with undo; the Results; the Preferences; watches on them.
+
+To react to a change, make a ``Watch`` with the slice of the session that matters.
+"""
