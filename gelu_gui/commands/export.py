@@ -18,6 +18,7 @@ from gelu_gui.commands.request import (
     RequestError,
     WorkFailed,
     assignment,
+    between,
     functions,
     number,
     positive,
@@ -29,10 +30,11 @@ from gelu_gui.documents.atomic import DocumentError, write_atomically
 from gelu_gui.documents.opening import Opened, opened
 from gelu_gui.documents.run_file import newest, stored_runs
 from gelu_gui.feedforward.run import Run
+from gelu_gui.figures.compose.accuracy import PANELS as ERROR_PANELS
 from gelu_gui.figures.formats import FORMATS, format_of
-from gelu_gui.figures.output import MEASURED_VIEWS, Output, content
+from gelu_gui.figures.output import DENSITIES, MEASURED_VIEWS, SCALES, Output, content
 from gelu_gui.figures.palette import THEMES
-from gelu_gui.figures.preset import PRESETS, PX_PER_INCH
+from gelu_gui.figures.preset import PRESETS, PX_PER_INCH, px
 from gelu_gui.figures.sheet import BACKGROUNDS
 from gelu_gui.figures.table import MOST_SAMPLES, SAMPLES
 from gelu_gui.session import edits
@@ -64,15 +66,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--size", metavar="WxH", type=size, help="in pixels (default: 1600x900)")
     add("--width-cm", metavar="W", type=positive, help="in centimetres, with --dpi pixels an inch")
     add("--height-cm", metavar="H", type=positive, help=f"with --width-cm (default: {HEIGHT_TO_WIDTH} of it)")
-    add("--dpi", metavar="D", type=positive, help="pixels an inch of a PNG (default: 96)")
+    add("--dpi", metavar="D", type=between(number, *DENSITIES), help="pixels an inch of a PNG (default: 96)")
     add("--preset", choices=[preset.key for preset in PRESETS], help="a size with text and lines to suit")
-    add("--text-scale", metavar="S", type=positive, help="larger or smaller text")
-    add("--line-scale", metavar="S", type=positive, help="thicker or thinner lines")
+    add("--text-scale", metavar="S", type=between(number, *SCALES), help="larger or smaller text")
+    add("--line-scale", metavar="S", type=between(number, *SCALES), help="thicker or thinner lines")
     add("--theme", choices=[theme.key for theme in THEMES], default="light", help="colours (default: light)")
     add("--background", choices=BACKGROUNDS, default="theme", help="what lies beneath (default: theme)")
     add("--lang", choices=LANGUAGES, default="en", help="language of the words in it (default: en)")
     add("--no-session", action="store_true", help="do not let pictures carry the session")
-    add("--samples", metavar="N", type=whole, default=SAMPLES, help=f"points a curve of numbers (default: {SAMPLES})")
+    samples = between(whole, 2, MOST_SAMPLES)
+    add("--samples", metavar="N", type=samples, default=SAMPLES, help=f"points a curve of numbers (default: {SAMPLES})")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -109,19 +112,20 @@ def _writable(path: Path) -> Path:
 
 def _output(options: argparse.Namespace) -> Output:
     """Size, density and look: a preset, then what was asked for besides."""
-    if not 2 <= options.samples <= MOST_SAMPLES:
-        raise RequestError(f"--samples: {options.samples} is not 2 to {MOST_SAMPLES:,}")
+    preset = next((preset for preset in PRESETS if preset.key == options.preset), PRESETS[0])
+    dpi = options.dpi or preset.dpi
+    argument, (width_px, height_px), scale = "--dpi", (preset.width_px, preset.height_px), dpi / PX_PER_INCH
     if options.size and options.width_cm:
         raise RequestError("--size: give either --size in pixels or --width-cm")
     if options.height_cm and not options.width_cm:
         raise RequestError("--height-cm: give --width-cm too")
-    preset = next((preset for preset in PRESETS if preset.key == options.preset), PRESETS[0])
-    dpi = options.dpi or preset.dpi
-    width_px, height_px, scale = preset.width_px, preset.height_px, dpi / PX_PER_INCH
-    if options.size:  # pixels are what was asked for: --dpi then only tells how large to print them
-        (width_px, height_px), scale = options.size, 1.0
-    output = _checked(
-        "--size" if options.size else "--dpi",
+    if options.size:  # so many pixels, whatever --dpi says: it then only tells how large they are printed
+        argument, (width_px, height_px), scale = "--size", options.size, 1.0
+    elif options.width_cm:
+        height_cm = options.height_cm or options.width_cm * HEIGHT_TO_WIDTH
+        argument, (width_px, height_px) = "--width-cm", (px(options.width_cm), px(height_cm))
+    return _checked(
+        argument,
         lambda: Output(
             width_px=width_px,
             height_px=height_px,
@@ -135,10 +139,6 @@ def _output(options: argparse.Namespace) -> Output:
             carries_session=not options.no_session,
         ),
     )
-    if options.width_cm:
-        height_cm = options.height_cm or options.width_cm * HEIGHT_TO_WIDTH
-        return _checked("--width-cm", lambda: output.of_size(options.width_cm, height_cm, dpi))
-    return output
 
 
 def _shown(options: argparse.Namespace) -> tuple[Session, Run | None]:
@@ -206,7 +206,7 @@ def _upper_y_range(wanted: Span) -> Edit:
 
 
 def _upper_pane(session: Session) -> str:
-    return "signed" if session.view == "accuracy" else session.curves.panels[0]
+    return ERROR_PANELS[0] if session.view == "accuracy" else session.curves.panels[0]
 
 
 def _has(line: Function, name: str) -> bool:

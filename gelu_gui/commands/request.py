@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NoReturn, TypeVar
 
 from gelu_gui import __version__
 from gelu_gui.activations.activation import UnknownActivation
@@ -13,6 +13,8 @@ from gelu_gui.activations.catalogue import lookup
 from gelu_gui.documents import exact_json
 from gelu_gui.figures.preset import LEAST_PX, MOST_PX
 from gelu_gui.session.session import Function, Span
+
+Scalar = TypeVar("Scalar", int, float)
 
 
 class RequestError(argparse.ArgumentTypeError):
@@ -90,6 +92,18 @@ def assignment(word: str) -> tuple[str, float]:
     if not (equals and name.isidentifier()):
         raise RequestError(f"'{word.strip()}' is not NAME=VALUE")
     return name, number(value)
+
+
+def between(read: Callable[[str], Scalar], low: Scalar, high: Scalar) -> Callable[[str], Scalar]:
+    """A reader that also refuses what lies outside low … high."""
+
+    def within(word: str) -> Scalar:
+        value = read(word)
+        if not low <= value <= high:
+            raise RequestError(f"'{word.strip()}' is not {low:,} to {high:,}")
+        return value
+
+    return within
 
 
 def span(argument: str, ends: Sequence[float]) -> Span:

@@ -31,8 +31,8 @@ def px(cm: float) -> float:
 
 PRESETS = (
     Preset("screen", Text(QT_TRANSLATE_NOOP("texts", "Screen, 1600 × 900")), 1600, 900, PX_PER_INCH),
-    Preset("slide", Text(QT_TRANSLATE_NOOP("texts", "Slide, 1920 × 1080")), 1920, 1080, PX_PER_INCH, 1.8, 1.6),
-    Preset("column", Text(QT_TRANSLATE_NOOP("texts", "Column, 8.5 cm")), px(8.5), px(6.5), 600, 0.72, 0.6),
+    Preset("slide", Text(QT_TRANSLATE_NOOP("texts", "Slide, 1920 × 1080")), 1920, 1080, PX_PER_INCH, 1.4, 1.5),
+    Preset("column", Text(QT_TRANSLATE_NOOP("texts", "Column, 8.5 cm")), px(8.5), px(6.5), 600, 0.68, 0.6),
     Preset("page", Text(QT_TRANSLATE_NOOP("texts", "Page, 17 cm")), px(17), px(11), 600, 0.85, 0.75),
-    Preset("poster", Text(QT_TRANSLATE_NOOP("texts", "Poster, 60 cm")), px(60), px(40), 150, 2.2, 2.0),
+    Preset("poster", Text(QT_TRANSLATE_NOOP("texts", "Poster, 60 cm")), px(60), px(40), 150, 1.2, 1.2),
 )

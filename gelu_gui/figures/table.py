@@ -129,7 +129,8 @@ def _named(session: Session, ids: tuple[str, ...]) -> dict[str, Activation]:
 def _records(rows: Iterable[Mapping[str, Any]]) -> dict[str, list[Any]]:
     listed = list(rows)
     names = dict.fromkeys(name for row in listed for name in row)
-    return {name: [row.get(name) for row in listed] for name in names}
+    parents = {name.rpartition(".")[0] for name in names}  # a nested record that some rows lack
+    return {name: [row.get(name) for row in listed] for name in names if name not in parents}
 
 
 def _flat(record: Any, prefix: str = "") -> dict[str, Any]:
@@ -137,7 +138,7 @@ def _flat(record: Any, prefix: str = "") -> dict[str, Any]:
     flat: dict[str, Any] = {}
     for field in dataclasses.fields(record):
         value = getattr(record, field.name)
-        if isinstance(value, Activation):
+        if isinstance(value, Activation) or field.name == "spelling":  # the row is already named
             continue
         if dataclasses.is_dataclass(value):
             flat |= _flat(value, f"{prefix}{field.name}.")

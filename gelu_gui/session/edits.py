@@ -84,7 +84,7 @@ def show_none() -> Edit:
 def _shown(session: Session, wanted: Callable[[str, bool], bool], named: Sequence[str]) -> Session:
     known = [function.id for function in offered(session)]
     for id in named:
-        rule.one_of("function", id, known)
+        rule.one_of(f"function of {session.view}", id, known)
     now = part(session).functions
     chosen = tuple(id for id in known if wanted(id, id in now))
     return session if set(chosen) == set(now) else _part(session, functions=chosen)

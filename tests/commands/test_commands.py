@@ -43,7 +43,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> list[BaseException]:
     def run(_options: object) -> int:
         raise failures[0]
 
-    vars(module).update(add_arguments=lambda parser: None, run=run)
+    vars(module).update(add_arguments=lambda _parser: None, run=run)
     monkeypatch.setitem(sys.modules, "failing_command", module)
     monkeypatch.setattr(commands, "COMMANDS", (Command("fail", "fail", "failing_command"),))
     return failures

@@ -43,9 +43,9 @@ def test_show_all_shows_what_the_view_can_show() -> None:
 @pytest.mark.parametrize(
     ("session", "edit", "sentence"),
     [
-        (FIRST, edits.show("rellu"), "no function 'rellu'"),
-        (FIRST, edits.hide("rellu"), "no function 'rellu'"),
-        (ACCURACY, edits.show("relu"), "no function 'relu'"),
+        (FIRST, edits.show("rellu"), "no function of curves 'rellu'"),
+        (FIRST, edits.hide("rellu"), "no function of curves 'rellu'"),
+        (ACCURACY, edits.show("relu"), "no function of accuracy 'relu'"),
         (FIRST, edits.select("rellu"), "no function 'rellu'"),
         (FIRST, edits.reorder("rellu", None), "no function 'rellu'"),
         (FIRST, edits.reorder("relu", "rellu"), "no function 'rellu'"),
