@@ -34,6 +34,18 @@ def write_atomically(path: Path, content: bytes) -> None:
             beside.unlink()  # only there when something failed
 
 
+def check_writable(path: Path) -> Path:
+    """The path again if a file can be written there; raises DocumentError, so that no work is done for nothing."""
+    folder = path.absolute().parent
+    if path.is_dir():
+        raise DocumentError(f"'{path}' is a folder; name a file in it")
+    if not folder.is_dir():
+        raise DocumentError(f"the folder '{folder}' does not exist")
+    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise DocumentError(f"'{path}' may not be written; choose another folder")
+    return path
+
+
 def sentence(error: OSError) -> str:
     """What the system says, without errno and path."""
     return (error.strerror or str(error)).rstrip(".").lower()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import secrets
 from dataclasses import dataclass
+from datetime import datetime
 from typing import NamedTuple
 
 from gelu_gui.feedforward.spec import BlockSpec
@@ -58,6 +60,8 @@ class TimingRequest:
             raise ValueError(f"seconds must be over 0 and up to {LONGEST_SECONDS:g}, not {self.seconds:g}")
         if not 1 <= self.threads <= MOST_THREADS:
             raise ValueError(f"threads must be 1 to {MOST_THREADS}, not {self.threads}")
+        if not 0 <= self.seed < 2**63:
+            raise ValueError(f"seed must be 0 to 2⁶³ − 1, not {self.seed}")
         if self.where not in WHERES:
             raise ValueError(f"in must be one of {', '.join(WHERES)}, not '{self.where}'")
 
@@ -160,6 +164,11 @@ class Run:
     samples: tuple[Sample, ...]
     state: str = "finished"  # one of STATES
     notes: tuple[str, ...] = ()
+
+
+def run_id(started: datetime) -> str:
+    """A new id that sorts by date and time."""
+    return f"{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
 
 
 @dataclass(frozen=True)

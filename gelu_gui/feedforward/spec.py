@@ -39,3 +39,11 @@ class BlockSpec:
     def rows(self) -> int:
         """Rows of the input matrix: batch × sequence."""
         return self.batch * self.sequence
+
+
+# Batch and sequence as these models are usually run once; sizes from their configuration files on Hugging Face
+PRESETS = (
+    ("article", BlockSpec()),
+    ("bert-base", BlockSpec(width=768, hidden=3072, batch=8, sequence=128)),
+    ("gpt2", BlockSpec(width=768, hidden=3072, batch=1, sequence=1024)),
+)

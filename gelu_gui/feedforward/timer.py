@@ -35,7 +35,7 @@ class Timer:
         self._rows: tuple[Row, ...] = self._tally.rows()
         self._calls: dict[str, int] = {}
 
-    def run(self) -> Iterator[Progress]:
+    def run(self) -> Generator[Progress, None, None]:
         """Warm up, time the rounds, time the stages. Stops by width, by number of rounds and by time only:
         stopping once a difference shows would find differences where there are none."""
         try:

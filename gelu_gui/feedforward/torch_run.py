@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 import time
 from collections.abc import Generator, Iterator
 from dataclasses import replace
@@ -14,7 +13,7 @@ import torch
 from gelu_gui.feedforward.bench import Bench, Clockwork, first_line
 from gelu_gui.feedforward.call import torch_call
 from gelu_gui.feedforward.environment import describe, load
-from gelu_gui.feedforward.run import ALL_DEVICES, Device, Progress, Run, TimingRequest
+from gelu_gui.feedforward.run import ALL_DEVICES, Device, Progress, Run, TimingRequest, run_id
 from gelu_gui.feedforward.tally import Tally
 from gelu_gui.feedforward.timer import Timer
 from gelu_gui.feedforward.torch_block import blocks, saved_bytes, torch_function
@@ -81,7 +80,7 @@ class Measurement:
         """What was found so far."""
         tallies = self._tallies.values()
         return Run(
-            id=f"{self._started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}",
+            id=run_id(self._started),
             started=self._started.isoformat(timespec="seconds"),
             request=self._request,
             environment=replace(self._environment, load_after=load()),

@@ -1,0 +1,243 @@
+"""``time``: what the feed-forward block costs with each activation, measured on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from gelu_gui.activations.activation import UnknownActivation
+from gelu_gui.commands.request import RequestError, WorkFailed, positive, print_json, whole
+from gelu_gui.documents.atomic import DocumentError, check_writable
+from gelu_gui.documents.run_file import save, store
+from gelu_gui.feedforward.call import NotTimed, torch_call
+from gelu_gui.feedforward.cost import flops, memory_bytes
+from gelu_gui.feedforward.environment import describe
+from gelu_gui.feedforward.run import ALL_DEVICES, WHERES, Device, Progress, Row, Run, TimingRequest, run_id
+from gelu_gui.feedforward.spec import DTYPES, PASSES, PRESETS, BlockSpec
+from gelu_gui.jobs.child import iterate
+from gelu_gui.jobs.job import Job, JobFailed
+from gelu_gui.jobs.token import Token
+from gelu_gui.session.session import ARTICLE
+
+SIZES = ("batch", "sequence", "width", "hidden")
+OVERTIME_SECONDS = 1.5  # after the budget a measurement is told to stop; 2 s later its process is killed
+INTERRUPTED = 130
+MEASURE = "gelu_gui.feedforward.torch_run:measure"
+DEVICES = "gelu_gui.feedforward.torch_run:devices"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What is timed, where, and for how long."""
+    add = parser.add_argument
+    add("--activations", metavar="KEY", nargs="+", default=list(ARTICLE), help="default: the article's six")
+    add("--devices", metavar="DEVICE", nargs="+", default=["all"], help="all, or cpu cuda:0 … (default: all)")
+    add("--preset", choices=[key for key, _ in PRESETS], default="article", help="sizes (default: article)")
+    for name in SIZES:
+        add(f"--{name}", metavar="N", type=whole, help=f"{name} of the block (default: the preset's)")
+    add("--no-bias", action="store_true", help="linear layers without bias")
+    add("--dtype", choices=DTYPES, default=DTYPES[0], help=f"default: {DTYPES[0]}")
+    add("--pass", dest="mode", choices=PASSES, default=PASSES[0], help=f"default: {PASSES[0]}")
+    add("--threads", metavar="N", type=whole, default=1, help="of the CPU (default: 1, which is steadiest)")
+    add("--seconds", metavar="S", type=positive, default=10.0, help="the whole measuring budget (default: 10)")
+    add("--baseline", metavar="KEY", default="relu", help="what ratios are to (default: relu)")
+    add("--seed", metavar="N", type=whole, default=0, help="of weights, input and order (default: 0)")
+    add("--in", dest="where", choices=WHERES, default=WHERES[0], help="process, or thread for diagnosis")
+    add("--out", metavar="RUN.json", type=Path, help="also save the run with all its samples")
+    add("--json", action="store_true", help="print one JSON document")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure, print, and keep the run; after Ctrl+C, what was measured until then."""
+    request = _request(options)
+    _check_devices(request.devices)
+    token = Token()
+    with _interrupts_cancel(token) as interrupted:
+        measured = _measured(request, token)
+    try:
+        _keep(measured, options.out)
+    finally:  # printed last, because who reads may go away, and printed even if the disk is full
+        if options.json:
+            print_json(document(measured))
+        else:
+            print("\n".join(report(measured)))
+    return INTERRUPTED if interrupted.is_set() else 0
+
+
+def _keep(measured: Run, path: Path | None) -> None:
+    """Save where asked, and among the stored runs, which ``export`` and the window show."""
+    try:
+        if path:
+            save(measured, path)
+        if measured.samples:
+            store(measured)
+    except DocumentError as error:
+        raise WorkFailed(str(error)) from None
+
+
+def _request(options: argparse.Namespace) -> TimingRequest:
+    spelled = [("--activations", word) for word in options.activations] + [("--baseline", options.baseline)]
+    for argument, word in spelled:
+        try:
+            torch_call(word)
+        except (UnknownActivation, NotTimed) as error:
+            raise RequestError(f"{argument}: {error}") from None
+    try:
+        if options.out:
+            if options.out.suffix != ".json":
+                raise RequestError(f"--out: '{options.out}' does not end in .json")
+            check_writable(options.out)
+        return TimingRequest(
+            spec=_spec(options),
+            activations=tuple(word.strip() for word in options.activations),
+            devices=tuple(options.devices),
+            seconds=options.seconds,
+            threads=options.threads,
+            baseline=options.baseline.strip(),
+            seed=options.seed,
+            where=options.where,
+        )
+    except DocumentError as error:
+        raise RequestError(f"--out: {error}") from None
+    except ValueError as error:
+        raise RequestError(str(error)) from None
+
+
+def _spec(options: argparse.Namespace) -> BlockSpec:
+    asked = {name: getattr(options, name) for name in SIZES if getattr(options, name) is not None}
+    preset = dict(PRESETS)[options.preset]
+    return replace(preset, dtype=options.dtype, mode=options.mode, bias=not options.no_bias, **asked)
+
+
+def _check_devices(keys: Sequence[str]) -> None:
+    """Ask torch only about devices that may be absent: importing it takes a second."""
+    if tuple(keys) in (ALL_DEVICES, ("cpu",)):
+        return
+    try:
+        found = [device for device in iterate(Job(DEVICES), Token()) if isinstance(device, Device)]
+    except JobFailed as error:
+        raise WorkFailed(str(error)) from None
+    reasons = {device.key: device.reason for device in found}
+    for key in keys:
+        if key not in reasons or reasons[key]:
+            usable = ", ".join(device.key for device in found if device.usable)
+            why = reasons.get(key) or "there is no such device"
+            raise RequestError(f"--devices: '{key}' cannot be used: {why} (usable here: all, {usable})")
+
+
+def _measured(request: TimingRequest, token: Token) -> Run:
+    """The run, made by a process of its own; if that must be killed, what it had told until then."""
+    job = Job(MEASURE, (request,), "child" if request.where == "process" else "thread")
+    overtime = threading.Timer(request.seconds + OVERTIME_SECONDS, token.cancel)
+    progress: Progress | None = None
+    started = datetime.now(UTC).astimezone()
+    try:
+        for value in iterate(job, token):
+            if isinstance(value, Run):
+                return value
+            if isinstance(value, Progress):
+                if progress is None:  # torch has been imported: from here on the budget counts
+                    overtime.start()
+                _tell(progress, value)
+                progress = value
+    except JobFailed as error:
+        raise WorkFailed(str(error)) from None
+    finally:
+        overtime.cancel()
+        _tell(progress, None)
+    rows = tuple(_without_answer(row, request.seconds) for row in progress.rows) if progress else ()
+    environment = describe(request.threads, request.where)
+    return Run(run_id(started), started.isoformat(timespec="seconds"), request, environment, rows, (), (), "cancelled")
+
+
+def _without_answer(row: Row, seconds: float) -> Row:
+    if row.median_us is not None or row.reason:
+        return row
+    return replace(row, verdict="too_slow", reason=f"no answer within {seconds:g} s")
+
+
+def _tell(before: Progress | None, now: Progress | None) -> None:
+    """Progress on standard error: one line that changes on a terminal, else one a phase."""
+    live = sys.stderr.isatty()
+    if now is None:
+        print("\r\x1b[K" if live and before else "", end="", file=sys.stderr, flush=True)
+    elif live:
+        line = f"{now.device}: {now.phase}, {now.rounds} rounds, {now.seconds_left:.0f} s left"
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+    elif before is None or (before.device, before.phase) != (now.device, now.phase):
+        print(f"{now.device}: {now.phase}, {now.seconds_left:.0f} s left", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def _interrupts_cancel(token: Token) -> Iterator[threading.Event]:
+    """The first Ctrl+C asks the measurement to stop, which keeps what it has; a second one ends at once."""
+    interrupted = threading.Event()
+    if threading.current_thread() is not threading.main_thread():  # only the main thread may set handlers
+        yield interrupted
+        return
+
+    def cancel(_number: int, _frame: FrameType | None) -> None:
+        interrupted.set()
+        token.cancel()
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, cancel)
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def document(run: Run) -> dict[str, Any]:
+    """The run as the command prints it: environment, controls, results."""
+    counted = {"flops": flops(run.request.spec), "bytes": memory_bytes(run.request.spec)}
+    controls = [asdict(row) for row in run.controls]
+    for control in controls:
+        control["control"] = control["activation"].removeprefix("control:")
+    return {
+        "environment": asdict(run.environment) | {"state": run.state, "notes": run.notes},
+        "controls": controls,
+        "results": [asdict(row) | counted for row in run.rows],
+    }
+
+
+def report(run: Run) -> list[str]:
+    """The run as lines for a person."""
+    lines = [f"{'activation':<28} {'device':<8} {'median':>10} {'iqr':>9}  {'ratio':>6} {'99 % interval':<15}  verdict"]
+    for row in run.rows:
+        times = f"{_us(row.median_us):>10} {_us(row.iqr_us):>9}"
+        bounded = row.ratio is not None and row.ratio_low is not None and row.ratio_high is not None
+        ratio = f"{row.ratio:6.3f} {row.ratio_low:.3f} … {row.ratio_high:.3f}" if bounded else f"{'—':>6} {'—':<15}"
+        words = row.verdict.replace("_", " ") + (f": {row.reason}" if row.reason else "")
+        lines.append(f"{row.activation:<28} {row.device:<8} {times}  {ratio}  {words}")
+    return [*lines, "", *_findings(run), *run.notes, run.environment.line()]
+
+
+def _findings(run: Run) -> list[str]:
+    """What the numbers say, without ranking what they do not separate."""
+    found: list[str] = []
+    for device in run.request.devices:
+        rows = [row for row in run.rows if row.device == device and row.activation != run.request.baseline]
+        different = [
+            f"{row.activation} is {abs(100 * (row.ratio - 1)):.1f} % {row.verdict}"
+            for row in rows
+            if row.verdict in ("faster", "slower") and row.ratio is not None
+        ]
+        same = [row.activation for row in rows if row.verdict == "same"]
+        parts = [", ".join(different)] if different else []
+        parts += [f"no difference within 3 % for {', '.join(same)}"] if same else []
+        if parts:
+            found.append(f"{device}: in this block, against {run.request.baseline}, {'; '.join(parts)}.")
+    return found
+
+
+def _us(value: float | None) -> str:
+    return "—" if value is None else f"{value:.1f} µs"

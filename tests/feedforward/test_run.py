@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from gelu_gui.feedforward.run import FLOOR, SAME, Environment, TimingRequest, run_id
+from gelu_gui.feedforward.spec import PRESETS, BlockSpec
+
+ENVIRONMENT = Environment("3.11.7", "2.13.0+cpu", "Debian 12", "AMD EPYC", cores=8, threads=1, load_before=0.25)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"activations": ()}, "activations must name at least one"),
+        ({"activations": ("gelu", "gelu")}, "activations must not name one twice"),
+        ({"devices": ()}, "devices must name at least one"),
+        ({"seconds": 0.0}, "seconds must be over 0"),
+        ({"seconds": float("nan")}, "seconds must be over 0"),
+        ({"seconds": 1e9}, "up to 3600"),
+        ({"threads": 0}, "threads must be 1 to"),
+        ({"seed": -1}, "seed must be"),
+        ({"where": "cloud"}, "process, thread"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(changes: dict[str, object], words: str):
+    with pytest.raises(ValueError, match=words):
+        TimingRequest(**{"spec": BlockSpec(), "activations": ("gelu",)} | changes)  # type: ignore[arg-type]
+
+
+def test_a_round_holds_the_baseline_once_and_the_controls():
+    assert TimingRequest(BlockSpec(), ("gelu", "relu")).blocks == ("gelu", "relu", SAME, FLOOR)
+    assert TimingRequest(BlockSpec(), ("gelu",)).blocks == ("gelu", "relu", SAME, FLOOR)
+    assert TimingRequest(BlockSpec(), ("gelu",), baseline="gelu").blocks == ("gelu", SAME, FLOOR)
+
+
+def test_the_environment_in_one_line():
+    assert ENVIRONMENT.line() == (
+        "AMD EPYC (1 thread of 8 cores) · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · load 0.2"
+    )
+    full = replace(
+        ENVIRONMENT, threads=4, gpus=("H200",), driver="550.54", load_after=3.0, power="battery", where="thread"
+    )
+    assert full.line() == (
+        "AMD EPYC (4 threads of 8 cores) · H200 · driver 550.54 · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · "
+        "load 0.2 to 3.0 · on battery · measured inside the program's own process"
+    )
+
+
+def test_ids_sort_by_time_and_differ():
+    early, late = datetime(2026, 1, 2, 3, 4, 5), datetime(2026, 11, 2, 3, 4, 5)
+    assert run_id(early) < run_id(late)
+    assert run_id(early).startswith("20260102-030405-")
+    assert len({run_id(early) for _ in range(50)}) > 40
+
+
+def test_the_articles_block_is_the_default():
+    assert dict(PRESETS)["article"] == BlockSpec(width=512, hidden=2048, batch=8)
+    assert all(spec.hidden == 4 * spec.width for _, spec in PRESETS)

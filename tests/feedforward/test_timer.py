@@ -1,0 +1,263 @@
+"""The engine on an invented device, where every time is known exactly."""
+
+from __future__ import annotations
+
+import gc
+import random
+from itertools import groupby
+
+import pytest
+
+from gelu_gui.feedforward import plan
+from gelu_gui.feedforward.bench import Block, DeviceLost
+from gelu_gui.feedforward.run import FLOOR, SAME, Progress, Row, TimingRequest
+from gelu_gui.feedforward.timer import PROGRESS_SECONDS, Timer
+from gelu_gui.feedforward.warm_up import duration
+from tests.feedforward.fake_device import FakeDevice, costs, request
+
+
+def timed(device: FakeDevice, asked: TimingRequest) -> tuple[dict[str, Row], list[Progress]]:
+    """Rows and controls by block, and the progress told on the way."""
+    bench = device.bench(asked)
+    told = list(Timer(bench, asked, "fake", asked.seconds, now=lambda: device.now).run())
+    return {row.activation: row for row in (*bench.tally.rows(), *bench.tally.controls())}, told
+
+
+def noisy(sigma: float) -> random.Random:
+    return random.Random(int(1e6 * sigma))
+
+
+def test_times_and_ratios_are_exact():
+    rows, _ = timed(FakeDevice(costs(gelu=840e-6)), request())
+    assert rows["gelu"].median_us == pytest.approx(840)
+    assert rows["gelu"].p25_us == pytest.approx(840)
+    assert rows["gelu"].iqr_us == pytest.approx(0, abs=1e-6)
+    assert rows["gelu"].ratio == pytest.approx(1.05)
+    assert rows["gelu"].verdict == "slower"
+    assert (rows["relu"].ratio, rows["relu"].verdict) == (1.0, "same")
+    assert rows[SAME].ratio == pytest.approx(1.0)
+    assert rows[FLOOR].median_us == pytest.approx(780)
+
+
+def test_stages_are_exact_and_add_up():
+    rows, _ = timed(FakeDevice(costs(gelu=840e-6)), request())
+    stages = rows["gelu"].stages_us
+    assert stages is not None
+    assert (stages.fc1, stages.activation, stages.fc2) == pytest.approx((336, 84, 420))
+    assert rows[SAME].stages_us is None
+
+
+def test_the_invented_device_objects_when_nobody_waits():
+    device = FakeDevice(costs())
+    start = device.mark()
+    device.call("relu")
+    end = device.mark()
+    with pytest.raises(AssertionError, match="nobody waited"):
+        device.seconds_between(start, end)
+    device.synchronize()
+    assert device.seconds_between(start, end) == pytest.approx(800e-6 + 1e-6)
+
+
+def test_the_device_is_waited_for_once_a_round_and_not_once_a_sample(monkeypatch: pytest.MonkeyPatch):
+    device, waits = FakeDevice(costs(gelu=840e-6)), []
+    wait = device.synchronize
+    monkeypatch.setattr(device, "synchronize", lambda: (waits.append(device.now), wait()))
+    timed(device, request())
+    rounds = plan.ENOUGH_ROUNDS + plan.STAGE_ROUNDS
+    first_calls = 4 * device.settle_calls
+    assert len(waits) == first_calls + rounds
+
+
+def test_narrow_intervals_end_the_rounds_and_a_difference_does_not():
+    for gelu in (800e-6, 1600e-6):
+        rows, _ = timed(FakeDevice(costs(gelu=gelu)), request(seconds=1000))
+        assert rows["gelu"].samples == plan.ENOUGH_ROUNDS
+
+
+def test_wide_intervals_go_on_to_the_most_rounds():
+    generator = noisy(0.4)
+    device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.4))
+    rows, _ = timed(device, request(seconds=1000))
+    assert rows["gelu"].samples == plan.MOST_ROUNDS
+
+
+@pytest.mark.parametrize("seconds", [0.2, 1.0, 3.0])
+def test_the_budget_holds_warm_up_and_stages_included(seconds: float):
+    generator = noisy(0.2)
+    device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.2))
+    rows, _ = timed(device, request(seconds=seconds))
+    assert device.now <= seconds * 1.05  # the last round may come out longer than the longest before it
+    assert rows["gelu"].samples > 0
+
+
+def test_a_round_calls_each_block_untimed_and_then_its_sample():
+    device = FakeDevice(costs(gelu=400e-6))  # three calls of gelu make a millisecond, two of the others
+    bench = device.bench(request())
+    timer = Timer(bench, request(), "fake", 10, now=lambda: device.now)
+    list(timer.run())
+    order = [s.block for s in bench.tally.samples if s.round == 0 and not s.stage]
+    expected = [name for name in order for _ in range(1 + (3 if name == "gelu" else 2))]
+    first_calls = 4 * device.settle_calls
+    assert device.calls[first_calls : first_calls + len(expected)] == expected
+
+
+def test_every_round_holds_every_block_once_in_its_own_order():
+    device = FakeDevice(costs(gelu=840e-6))
+    bench = device.bench(request())
+    list(Timer(bench, request(), "fake", 10, now=lambda: device.now).run())
+    rounds = [
+        sorted((s.order, s.block) for s in bench.tally.samples if s.round == r and not s.stage)
+        for r in range(plan.ENOUGH_ROUNDS)
+    ]
+    assert all({block for _, block in r} == set(request().blocks) for r in rounds)
+    assert all([order for order, _ in r] == [0, 1, 2, 3] for r in rounds)
+    assert len({tuple(r) for r in rounds}) > 10
+
+
+def test_the_same_seed_gives_the_same_samples_and_another_one_other_orders():
+    def samples(seed: int) -> list[object]:
+        asked = request(seed=seed)
+        device = FakeDevice(costs(gelu=840e-6))
+        bench = device.bench(asked)
+        list(Timer(bench, asked, "fake", 10, now=lambda: device.now).run())
+        return [(s.block, s.order, s.us) for s in bench.tally.samples]
+
+    assert samples(1) == samples(1)
+    assert samples(1) != samples(2)
+
+
+def test_a_slow_activation_is_left_out_and_the_others_are_timed():
+    rows, _ = timed(FakeDevice(costs(gelu=840e-6, mish=1.2)), request(("gelu", "relu", "mish")))
+    assert (rows["mish"].verdict, rows["mish"].reason) == ("too_slow", "1.2 s a call")
+    assert rows["mish"].median_us is None
+    assert rows["gelu"].verdict == "slower"
+
+
+def test_when_the_baseline_is_too_slow_nothing_else_is_called():
+    device = FakeDevice(costs(relu=7.0, gelu=7.0))
+    rows, _ = timed(device, request())
+    assert device.calls == ["relu"]
+    assert (rows["relu"].verdict, rows["relu"].reason) == ("too_slow", "7 s a call")
+    assert (rows["gelu"].verdict, rows["gelu"].reason) == ("too_slow", "the baseline relu: 7 s a call")
+
+
+def test_a_slow_first_call_is_no_slow_block():
+    device = FakeDevice(costs(gelu=840e-6))
+    first = iter([400.0])  # times 800 µs: the first call of all takes 0.3 s
+    device.noise = lambda: next(first, 1.0)
+    rows, _ = timed(device, request(seconds=3))
+    assert rows["relu"].median_us == pytest.approx(800)
+
+
+def test_what_does_not_fit_is_dropped_from_the_slowest_on():
+    device = FakeDevice(costs(relu=0.05, floor=0.05, gelu=0.05, tanh=0.06, mish=0.07))
+    rows, _ = timed(device, request(("gelu", "relu", "tanh", "mish")))
+    assert [rows[name].verdict for name in (FLOOR, "mish")] == ["too_slow", "too_slow"]
+    assert rows["gelu"].samples >= plan.FEWEST_ROUNDS
+    assert device.now <= 10.5
+
+
+def test_no_time_left_for_first_calls_is_said():
+    rows, _ = timed(FakeDevice(costs(relu=0.02, gelu=1.5, mish=1.6)), request(("gelu", "mish")))
+    assert rows["mish"].reason == "the first calls of the others took all the time"
+
+
+def test_out_of_memory_costs_one_cell():
+    device = FakeDevice(costs(gelu=840e-6, mish=900e-6), too_large={"mish": 0})
+    rows, _ = timed(device, request(("gelu", "relu", "mish")))
+    assert (rows["mish"].verdict, rows["mish"].reason) == ("out_of_memory", "tried to allocate 4 GiB")
+    assert rows["gelu"].verdict == "slower"
+
+
+def test_out_of_memory_in_the_middle_keeps_the_samples_until_then():
+    device = FakeDevice(costs(gelu=840e-6, mish=900e-6), too_large={"mish": 50})
+    rows, _ = timed(device, request(("gelu", "relu", "mish")))
+    assert rows["mish"].verdict == "out_of_memory"
+    assert 0 < rows["mish"].samples < rows["gelu"].samples == plan.ENOUGH_ROUNDS
+
+
+@pytest.mark.parametrize("calls", [0, 20])
+def test_a_baseline_without_memory_ends_the_comparison(calls: int):
+    device = FakeDevice(costs(gelu=840e-6), too_large={"relu": calls})
+    rows, _ = timed(device, request())
+    assert {row.verdict for row in rows.values()} == {"out_of_memory"}
+    assert rows["gelu"].reason == "the baseline relu: tried to allocate 4 GiB"
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.2])
+def test_a_lost_device_marks_every_row_and_keeps_the_samples(seconds: float):
+    rows, _ = timed(FakeDevice(costs(gelu=840e-6), lost_after=seconds), request())
+    assert {row.verdict for row in rows.values()} == {"lost"}
+    assert rows["gelu"].reason == "an illegal memory access was encountered"
+    assert (rows["gelu"].samples > 0) == (seconds > 0)
+
+
+def test_an_error_that_is_not_the_devices_is_not_hidden():
+    device = FakeDevice(costs(gelu=840e-6))
+    bench = device.bench(request())
+
+    def wrong() -> None:
+        raise TypeError("a bug")
+
+    bench.blocks = {**bench.blocks, "gelu": Block(wrong, ())}
+    with pytest.raises(TypeError, match="a bug"):
+        list(Timer(bench, request(), "fake", 10, now=lambda: device.now).run())
+
+
+def test_a_bench_knows_a_lost_device_from_a_call(monkeypatch: pytest.MonkeyPatch):
+    device = FakeDevice(costs(), too_large={"relu": 0})
+    monkeypatch.setattr(device, "failure", lambda error: "lost")
+    with pytest.raises(DeviceLost, match="tried to allocate"):
+        device.bench(request(("relu",))).call_seconds("relu")
+
+
+def test_a_steady_machine_is_believed_and_an_unsteady_one_is_not():
+    generator = noisy(0.5)
+    device = FakeDevice(costs(gelu=2000e-6), noise=lambda: generator.lognormvariate(0, 0.5))
+    rows, _ = timed(device, request())
+    assert rows["gelu"].verdict == "noisy"
+    assert "of their median" in rows["gelu"].reason
+
+
+def test_a_second_copy_that_differs_greys_every_verdict():
+    rows, _ = timed(FakeDevice(costs(gelu=840e-6) | {SAME: 900e-6}), request())
+    assert {row.verdict for row in rows.values()} == {"noisy"}
+    assert rows["gelu"].reason == "relu differs from a second copy of itself"
+
+
+def test_no_garbage_is_collected_while_samples_are_taken():
+    device = FakeDevice(costs(gelu=840e-6))
+    timed(device, request())
+    assert device.calls_with_collection == 4 * device.settle_calls  # the first calls only
+    assert gc.isenabled()
+
+
+def test_progress_comes_ten_times_a_second_and_counts_up():
+    generator = noisy(0.2)
+    device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.2))
+    _, told = timed(device, request(seconds=3))
+    assert [phase for phase, _ in groupby(p.phase for p in told)] == ["warming up", "timing", "stages"]
+    assert 10 <= len(told) <= 3 / PROGRESS_SECONDS + 1
+    fractions = [p.fraction for p in told]
+    assert fractions == sorted(fractions)
+    assert all(0 <= p.fraction <= 1 and p.seconds_left >= 0 for p in told)
+    assert told[0].rows[0].median_us is None
+    assert told[-1].rows[0].median_us is not None
+
+
+def test_a_timer_closed_early_leaves_its_rounds_in_the_tally():
+    asked = request(seconds=100)
+    device = FakeDevice(costs(gelu=840e-6))
+    bench = device.bench(asked)
+    work = Timer(bench, asked, "fake", 100, now=lambda: device.now).run()
+    for progress in work:
+        if progress.rounds >= 20:
+            break
+    work.close()
+    assert bench.tally.rows()[0].samples >= 20
+    assert gc.isenabled()
+
+
+@pytest.mark.parametrize(("seconds", "words"), [(1.234, "1.2 s"), (0.057, "57 ms"), (18.2, "18 s")])
+def test_durations_are_readable(seconds: float, words: str):
+    assert duration(seconds) == words
