@@ -8,7 +8,6 @@ from itertools import product
 import numpy as np
 
 from gelu_gui.figures.figure import Array
-from gelu_gui.figures.polyline import clipped
 from gelu_gui.figures.scale import Box
 
 REACHES = (1.0, 2.0, 3.5)  # how many gaps away, nearest first
@@ -38,11 +37,14 @@ def placed_beside(
 
 
 def crossings(segments: Array, box: Box) -> int:
-    """How many of the segments (m, 4) pass through the box."""
-    broken = np.full((len(segments), 3, 2), np.nan)  # nan keeps the segments apart
-    broken[:, 0], broken[:, 1] = segments[:, :2], segments[:, 2:]
-    points = broken.reshape(-1, 2)
-    return len(clipped(points[:, 0], points[:, 1], box).segments) if len(points) else 0
+    """How many of the segments (m, 4) pass through the box: neither beside it nor with all its corners on one side."""
+    x0, y0, x1, y1 = segments.T
+    beside = (np.maximum(x0, x1) <= box.left) | (np.minimum(x0, x1) >= box.right)
+    level = (np.maximum(y0, y1) <= box.top) | (np.minimum(y0, y1) >= box.bottom)
+    x0, y0, x1, y1 = segments[~(beside | level)].T
+    xs, ys = np.array([[box.left], [box.right]] * 2), np.array([[box.top], [box.top], [box.bottom], [box.bottom]])
+    sides = (x1 - x0) * (ys - y0) - (y1 - y0) * (xs - x0)
+    return int(np.count_nonzero((sides.min(axis=0) < 0) & (sides.max(axis=0) > 0)))
 
 
 def _candidates(x: float, y: float, width: float, height: float, gap: float) -> Iterable[Box]:

@@ -41,3 +41,10 @@ def test_without_a_free_place_it_takes_the_least_crossed() -> None:
 
 def test_a_text_larger_than_the_pane_has_no_place() -> None:
     assert placed_beside(200.0, 150.0, 500.0, 16.0, 8.0, PANE, NONE, []) is None
+
+
+def test_crossings_counts_what_passes_through() -> None:
+    through = [[0.0, 0.0, 100.0, 100.0], [45.0, 50.0, 55.0, 50.0], [50.0, 0.0, 50.0, 100.0], [45.0, 45.0, 200.0, 0.0]]
+    past = [[0.0, 30.0, 100.0, 30.0], [0.0, 75.0, 75.0, 0.0], [70.0, 0.0, 70.0, 100.0], [0.0, 39.0, 39.0, 0.0]]
+    box = Box(40.0, 40.0, 60.0, 60.0)
+    assert crossings(np.array(through + past), box) == len(through)
