@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser = Parser(prog=name, description=f"{command.summary}.")
         module.add_arguments(parser)
         status = module.run(parser.parse_args(separated(words)))
-        sys.stdout.flush()
+        print(end="", flush=True)  # a full disk or a closed pipe shows here at the latest
         return status
     except RequestError as error:
         return _said(f"{name}: {error}", 2)

@@ -1,6 +1,7 @@
 """Every command is reachable, and every way to fail has its status and one sentence."""
 
 import importlib
+import subprocess
 import sys
 from types import ModuleType
 
@@ -77,3 +78,13 @@ def test_an_unknown_command_or_option_is_one_line(capsys: pytest.CaptureFixture[
     assert "there is no command or file 'vales'" in capsys.readouterr().err
     assert main(["values", "--wrong"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_reader_that_has_enough_is_no_error() -> None:
+    command = [sys.executable, "-c", "from gelu_gui.commands import main; raise SystemExit(main())", "list"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
