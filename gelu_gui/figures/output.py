@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 
 from gelu_gui.documents import carried
 from gelu_gui.figures import palette
-from gelu_gui.figures.compose.views import composed
+from gelu_gui.figures.compose.views import VIEWS, composed
 from gelu_gui.figures.formats import Format
 from gelu_gui.figures.preset import LEAST_PX, MOST_PX, PX_PER_INCH
 from gelu_gui.figures.sheet import Sheet
 from gelu_gui.figures.table import SAMPLES, numbers
+from gelu_gui.figures.words import words
+from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 
@@ -65,5 +67,11 @@ def sheet(session: Session, results: Results, output: Output) -> Sheet:
         scale=output.scale,
         dpi=output.dpi,
         carried=carried.dumps(session, run) if output.carries_session else "",
-        title=session.title,
+        title=session.title or view_title(session.view),
+        description=", ".join(line.activation.label for line in session.shown(edits.part(session).functions)),
     )
+
+
+def view_title(key: str) -> str:
+    """What a view is called in the language of the application."""
+    return words(next(view.title for view in VIEWS if view.key == key))

@@ -27,6 +27,7 @@ class Sheet:
     dpi: float = PX_PER_INCH
     carried: str = ""
     title: str = ""
+    description: str = ""  # for those who do not see the picture
 
     @property
     def colour(self) -> QColor | None:

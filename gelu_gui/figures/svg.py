@@ -15,9 +15,10 @@ from gelu_gui.figures.painter import paint
 from gelu_gui.figures.preset import PX_PER_INCH
 from gelu_gui.figures.sheet import Sheet
 
-FALLBACKS = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"
+# What stands in where the family is not installed: nothing much wider, or labels would leave the picture.
+FALLBACKS = "'Source Sans 3', 'Helvetica Neue', 'Nimbus Sans', 'Liberation Sans', Arial, sans-serif"
 # A group says the font that each of its texts says again, and many groups are empty.
-GROUP_FONT = re.compile(r' transform="matrix\(1,0,0,1,0,0\)"\nfont-family="[^"]*" [^>]*\n>')
+GROUP_FONT = re.compile(r' transform="matrix\(1,0,0,1,0,0\)"\n(font-family="[^"]*" )?font-size=[^>]*\n>')
 EMPTY_GROUP = re.compile(r"<g [^>]*>\s*</g>\s*")
 MM_PER_PX = 25.4 / PX_PER_INCH
 ROOT = re.compile(r"<svg [^>]*>\s*(<title>.*?</title>)?\s*(<desc>.*?</desc>)?", re.DOTALL)
@@ -46,9 +47,11 @@ def _finished(text: str, sheet: Sheet) -> str:
         f'<svg width="{width * MM_PER_PX:.6g}mm" height="{height * MM_PER_PX:.6g}mm" '
         f'viewBox="0 0 {width:.10g} {height:.10g}" xmlns="http://www.w3.org/2000/svg" '
         f'xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" baseProfile="tiny" '
+        f"font-family=\"'{family()}', {FALLBACKS}\" "
         f'style="font-variant-numeric: tabular-nums">\n<title>{escape(sheet.title)}</title>\n'
+        f"<desc>{escape(sheet.description)}</desc>\n"
     )
     if sheet.carried:
         root += f"<metadata>{element(sheet.carried)}</metadata>\n"
-    text = EMPTY_GROUP.sub("", GROUP_FONT.sub(">", ROOT.sub(lambda _match: root, text, count=1)))
-    return text.replace(f'font-family="{family()}"', f"font-family=\"'{family()}', {FALLBACKS}\"")
+    text = EMPTY_GROUP.sub("", GROUP_FONT.sub(">", text.replace(f'font-family="{family()}" ', "")))
+    return ROOT.sub(lambda _match: root, text, count=1)

@@ -15,4 +15,4 @@ LINE = Curve("gelu", "GELU", np.array([-1.0, 1.0]), np.array([0.5, 0.5]), Style(
 FIGURE = Figure(
     400.3, 300.0, (Pane("f", "f", Axis(-1.0, 1.0), Axis(0.0, 1.0), (LINE,), x_title="x"),), title=SESSION.title
 )
-SHEET = Sheet(FIGURE, LIGHT, carried=carried.dumps(SESSION, None), title=SESSION.title)
+SHEET = Sheet(FIGURE, LIGHT, carried=carried.dumps(SESSION, None), title=SESSION.title, description="GELU & others")

@@ -45,3 +45,11 @@ def test_a_measured_view_carries_its_run_and_others_do_not(qtbot: QtBot) -> None
         assert carried.loads(made.carried, "a.png")[1] == run
         assert (made.figure.text_scale, made.figure.line_scale) == (1.5, 2.0)
     assert sheet(timings, Results(run=RUN), Output(640, 480, carries_session=False)).carried == ""
+
+
+def test_a_picture_without_a_title_is_called_after_its_view(qtbot: QtBot) -> None:
+    made = sheet(Session(), Results(), Output(640, 480))
+    assert made.title == "Curves"
+    assert made.figure.title == ""
+    assert made.description.startswith("GELU, ")
+    assert sheet(replace(Session(), title="Mine"), Results(), Output(640, 480)).title == "Mine"

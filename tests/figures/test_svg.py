@@ -27,6 +27,7 @@ def test_it_is_well_formed_with_its_size_title_and_session(qtbot: QtBot) -> None
     assert root.get("viewBox") == "0 0 400.3 300"
     assert root.get("width") == f"{400.3 / 96 * 25.4:.6g}mm"
     assert root.findtext("svg:title", namespaces=NAMES) == SESSION.title
+    assert root.findtext("svg:desc", namespaces=NAMES) == SHEET.description
     text = carried.extracted(written, "a.svg")
     assert text is not None
     assert carried.loads(text, "a.svg")[0].session == SESSION
@@ -35,12 +36,12 @@ def test_it_is_well_formed_with_its_size_title_and_session(qtbot: QtBot) -> None
 
 def test_text_stays_text_in_a_family_with_fallbacks(qtbot: QtBot) -> None:
     root = ET.fromstring(svg(SHEET))
-    texts = list(root.iterfind(".//svg:text", NAMES))
-    assert "GELU" in [text.text for text in texts]
-    for text in texts:
-        family = text.get("font-family", "")
-        assert family.startswith("'Source Sans Pro', ")
-        assert family.endswith(", sans-serif")
+    assert "GELU" in [text.text for text in root.iterfind(".//svg:text", NAMES)]
+    families = [element.get("font-family") for element in root.iter() if element.get("font-family")]
+    assert len(families) == 1, "an author changes the font in one place"
+    assert families[0] == root.get("font-family")
+    assert str(families[0]).startswith("'Source Sans Pro', ")
+    assert str(families[0]).endswith(", sans-serif")
 
 
 def test_it_shows_what_the_png_shows(qtbot: QtBot) -> None:
