@@ -26,25 +26,28 @@ def placed_beside(
         box for box in _candidates(x, y, width, height, gap) if within.contains(box.left, box.top)
         and within.contains(box.right, box.bottom)
     ]  # fmt: skip
-    best, fewest = None, np.inf
-    for box in boxes:
-        hits = crossings(segments, box) + 1000 * sum(box.overlaps(other) for other in taken)
-        if hits < fewest:
-            best, fewest = box, hits
-        if hits == 0:
-            break
-    return best
+    if not boxes:
+        return None
+    hits = crossings(segments, boxes) + [1000 * sum(box.overlaps(other) for other in taken) for box in boxes]
+    return boxes[int(np.argmin(hits))]
 
 
-def crossings(segments: Array, box: Box) -> int:
-    """How many of the segments (m, 4) pass through the box: neither beside it nor with all its corners on one side."""
-    x0, y0, x1, y1 = segments.T
-    beside = (np.maximum(x0, x1) <= box.left) | (np.minimum(x0, x1) >= box.right)
-    level = (np.maximum(y0, y1) <= box.top) | (np.minimum(y0, y1) >= box.bottom)
-    x0, y0, x1, y1 = segments[~(beside | level)].T
-    xs, ys = np.array([[box.left], [box.right]] * 2), np.array([[box.top], [box.top], [box.bottom], [box.bottom]])
-    sides = (x1 - x0) * (ys - y0) - (y1 - y0) * (xs - x0)
-    return int(np.count_nonzero((sides.min(axis=0) < 0) & (sides.max(axis=0) > 0)))
+def crossings(segments: Array, boxes: Sequence[Box]) -> Array:
+    """How many of the segments (m, 4) pass through each box: neither beside it nor with all corners on one side."""
+    corners = np.array([(box.left, box.top, box.right, box.bottom) for box in boxes])
+    left, top, right, bottom = corners.T[:, :, None]
+    low, high = np.minimum(segments[:, :2], segments[:, 2:]), np.maximum(segments[:, :2], segments[:, 2:])
+    near = ((high > corners[:, :2].min(axis=0)) & (low < corners[:, 2:].max(axis=0))).all(axis=1)
+    x0, y0, x1, y1 = segments[near].T
+    x_low, y_low = low[near].T
+    x_high, y_high = high[near].T
+    meets = (x_high > left) & (x_low < right) & (y_high > top) & (y_low < bottom)
+    dx, dy = x1 - x0, y1 - y0
+    along_top, along_bottom = dx * (top - y0), dx * (bottom - y0)
+    along_left, along_right = dy * (left - x0), dy * (right - x0)
+    lowest = np.minimum(along_top, along_bottom) - np.maximum(along_left, along_right)
+    highest = np.maximum(along_top, along_bottom) - np.minimum(along_left, along_right)
+    return np.count_nonzero(meets & (lowest < 0) & (highest > 0), axis=1).astype(float)
 
 
 def _candidates(x: float, y: float, width: float, height: float, gap: float) -> Iterable[Box]:

@@ -28,7 +28,7 @@ def test_a_text_keeps_off_curves_and_other_texts() -> None:
     rising = np.array([[0.0, 300.0, 400.0, 0.0]])
     box = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, rising, [])
     assert box is not None
-    assert crossings(rising, box) == 0
+    assert crossings(rising, [box]).tolist() == [0]
     second = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, rising, [box])
     assert second is not None
     assert not second.overlaps(box)
@@ -47,4 +47,6 @@ def test_crossings_counts_what_passes_through() -> None:
     through = [[0.0, 0.0, 100.0, 100.0], [45.0, 50.0, 55.0, 50.0], [50.0, 0.0, 50.0, 100.0], [45.0, 45.0, 200.0, 0.0]]
     past = [[0.0, 30.0, 100.0, 30.0], [0.0, 75.0, 75.0, 0.0], [70.0, 0.0, 70.0, 100.0], [0.0, 39.0, 39.0, 0.0]]
     box = Box(40.0, 40.0, 60.0, 60.0)
-    assert crossings(np.array(through + past), box) == len(through)
+    far = Box(300.0, 300.0, 310.0, 310.0)
+    assert crossings(np.array(through + past), [far, box]).tolist() == [0, len(through)]
+    assert crossings(NONE, [box]).tolist() == [0]
