@@ -14,7 +14,7 @@ from gelu_gui.figures.painting.bars import paint_bars
 from gelu_gui.figures.painting.curves import paint_curves
 from gelu_gui.figures.painting.ends import paint_ends
 from gelu_gui.figures.painting.frame import paint_grid, paint_numbers
-from gelu_gui.figures.painting.guides import paint_guides, paint_message
+from gelu_gui.figures.painting.guides import paint_guide_texts, paint_guides, paint_message
 from gelu_gui.figures.painting.marks import paint_marks
 from gelu_gui.figures.painting.tables import paint_table
 from gelu_gui.figures.palette import Theme
@@ -55,6 +55,7 @@ def _paint_pane(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
         return
     _paint_inside(canvas, placed)
     paint_numbers(canvas, placed, layout.left)
+    paint_guide_texts(canvas, placed)
     paint_ends(canvas, layout, placed)
     paint_marks(canvas, placed)
     for inset in placed.pane.insets:
@@ -62,11 +63,11 @@ def _paint_pane(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
 
 
 def _paint_inside(canvas: Canvas, placed: PaneBox) -> None:
-    """What is cut off at the edge of the pane."""
+    """The grid, and what is cut off at the edge of the pane."""
+    paint_grid(canvas, placed)
     canvas.painter.save()
     if canvas.engine != QPaintEngine.Type.SVG:  # which cannot clip; its geometry is cut to the pane all the same
         canvas.painter.setClipRect(rectangle(placed.box), Qt.ClipOperation.IntersectClip)
-    paint_grid(canvas, placed)
     paint_guides(canvas, placed)
     paint_curves(canvas, placed)
     paint_bars(canvas, placed)

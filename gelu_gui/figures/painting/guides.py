@@ -16,7 +16,7 @@ MOST_LINES = 4
 
 
 def paint_guides(canvas: Canvas, placed: PaneBox) -> None:
-    """Bands beneath lines, each with its text at the far end."""
+    """Bands beneath lines."""
     for guide in sorted(placed.pane.guides, key=lambda guide: guide.low == guide.high):
         box = _reach(placed, guide)
         if box is None:
@@ -28,7 +28,14 @@ def paint_guides(canvas: Canvas, placed: PaneBox) -> None:
             band = QColor(canvas.colour("grid"))
             band.setAlphaF(BAND_OPACITY)
             canvas.fill(box, band)
-        _paint_text(canvas, placed, guide, box)
+
+
+def paint_guide_texts(canvas: Canvas, placed: PaneBox) -> None:
+    """The texts: of an upright guide above the pane, of a level one at the right."""
+    for guide in placed.pane.guides:
+        box = _reach(placed, guide)
+        if box is not None:
+            _paint_text(canvas, placed, guide, box)
 
 
 def paint_message(canvas: Canvas, placed: PaneBox) -> None:

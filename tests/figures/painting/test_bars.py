@@ -1,0 +1,69 @@
+"""Bars, intervals and boxes."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from gelu_gui.figures.figure import Axis, Bar, Figure, Pane, Style
+from gelu_gui.figures.layout import arranged
+from gelu_gui.figures.palette import LIGHT
+
+BLUE = Style("1")
+
+
+def rows_with(*bars: Bar) -> Figure:
+    return Figure(800, 400, (Pane("t", "", Axis(0.5, 10.5), Axis(0, 1, rows=("GELU", "ReLU")), bars=bars),))
+
+
+def at(figure: Figure, value: float, row: int) -> tuple[float, float]:
+    placed = arranged(figure).panes[0]
+    return placed.x.to_px(value), placed.y.to_px(float(row))
+
+
+def test_an_interval_reaches_from_low_to_high_with_its_middle(picture: Callable, share: Callable) -> None:
+    figure = rows_with(Bar(1, 3.0, 7.0, 4.5, BLUE))
+    pixels = picture(figure)
+    for value in (3.5, 6.5):
+        assert share(pixels, *at(figure, value, 1), LIGHT.colour("1")) > 0.15
+    assert share(pixels, *at(figure, 4.5, 1), LIGHT.colour("1")) == 1.0
+    assert share(pixels, *at(figure, 7.6, 1), LIGHT.colour("1")) == 0
+    assert share(pixels, *at(figure, 4.5, 0), LIGHT.colour("1")) == 0
+
+
+def test_a_bar_is_filled_and_cut_at_the_frame(picture: Callable, share: Callable) -> None:
+    figure = rows_with(Bar(0, 0.0, 99.0, None, BLUE, "bar"))
+    pixels = picture(figure)
+    box = arranged(figure).panes[0].box
+    assert share(pixels, *at(figure, 5.0, 0), LIGHT.colour("1"), 4) == 1.0
+    assert (pixels[round(at(figure, 5.0, 0)[1]), round(box.right) + 1 :] == 255).all()
+
+
+def test_a_box_is_paler_than_its_median(picture: Callable, share: Callable) -> None:
+    figure = rows_with(Bar(0, 3.0, 7.0, 5.0, BLUE, "box"))
+    pixels = picture(figure)
+    assert share(pixels, *at(figure, 5.0, 0), LIGHT.colour("1"), 1) > 0.3
+    assert share(pixels, *at(figure, 4.0, 0), LIGHT.colour("1")) == 0
+    assert pixels[tuple(round(v) for v in at(figure, 4.0, 0)[::-1])].max() < 255
+
+
+def test_a_faded_bar_is_paler(picture: Callable) -> None:
+    bar = Bar(0, 3.0, 7.0, None, BLUE, "bar")
+    strong, faded = rows_with(bar), rows_with(replace(bar, faded=True))
+    x, y = (round(v) for v in at(strong, 5.0, 0))
+    assert picture(faded)[y, x].min() > picture(strong)[y, x].min()
+
+
+@pytest.mark.parametrize(("low", "high", "left"), [(3.0, 5.0, False), (6.0, 10.4, True)])
+def test_a_text_stands_right_of_its_bar_or_left_where_the_pane_ends(
+    picture: Callable, low: float, high: float, left: bool
+) -> None:
+    bar = Bar(0, low, high, None, BLUE, "bar")
+    told, silent = rows_with(replace(bar, text="826 µs")), rows_with(bar)
+    columns = np.flatnonzero((picture(told) != picture(silent)).any(axis=(0, 2)))
+    assert (columns.max() < at(told, low, 0)[0]) if left else (columns.min() > at(told, high, 0)[0])
+
+
+def test_a_bar_out_of_sight_is_left_out(picture: Callable) -> None:
+    assert (picture(rows_with(Bar(0, 20.0, 30.0, 25.0, BLUE, text="far"))) == picture(rows_with())).all()

@@ -1,0 +1,38 @@
+"""Lines, bands and the sentence in an empty pane."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from gelu_gui.figures.figure import Figure, Guide
+from gelu_gui.figures.layout import arranged
+
+
+def test_a_line_at_its_value_and_a_band_between_two(one_pane: Callable[..., Figure], picture: Callable) -> None:
+    figure = one_pane(guides=(Guide("x", 0.7, 0.7), Guide("y", 0.2, 0.4)))
+    placed = arranged(figure).panes[0]
+    pixels = picture(figure).max(axis=2)
+    assert pixels[round(placed.y.to_px(1.3)), round(placed.x.to_px(0.7)) - 1 :][:3].min() < 200
+    band = pixels[round(placed.y.to_px(0.3)), round(placed.x.to_px(0.2)) : round(placed.x.to_px(0.4))]
+    assert (band < 255).all()
+    assert pixels[round(placed.y.to_px(0.6)), round(placed.x.to_px(0.3))] == 255
+
+
+def test_guides_out_of_sight_are_left_out(one_pane: Callable[..., Figure], picture: Callable) -> None:
+    away = one_pane(guides=(Guide("x", 5.0, 6.0, "far"), Guide("y", -9.0, -9.0, "low")))
+    assert (picture(away) == picture(one_pane())).all()
+
+
+def test_a_text_of_an_upright_guide_stands_above_the_pane(one_pane: Callable[..., Figure], picture: Callable) -> None:
+    figure = one_pane(guides=(Guide("x", 0.7, 0.7, "ReLU"),))
+    top = round(arranged(figure).panes[0].box.top)
+    changed = (picture(figure) != picture(one_pane())).any(axis=2)
+    assert changed[: top - 1].any()
+
+
+def test_a_message_stands_in_the_middle(one_pane: Callable[..., Figure], picture: Callable) -> None:
+    figure = one_pane(message="Nothing was timed on this machine yet.")
+    box = arranged(figure).panes[0].box
+    rows, columns = np.nonzero(picture(figure).min(axis=2) < 160)
+    assert abs(rows.mean() - (box.top + box.bottom) / 2) < 6
+    assert abs(columns.mean() - (box.left + box.right) / 2) < 12
