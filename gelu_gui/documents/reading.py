@@ -9,21 +9,22 @@ from gelu_gui.documents.atomic import DocumentError, sentence
 
 def content(path: Path, largest_bytes: int) -> bytes:
     """The bytes of a regular file of at most ``largest_bytes``; raises DocumentError before reading a larger one."""
-    try:
-        if path.stat().st_size > largest_bytes:
-            raise DocumentError(f"{path} is larger than {largest_bytes // 2**20} MB, the most that is read")
-        return start(path, largest_bytes)
-    except OSError as error:
-        raise DocumentError(f"{path} could not be read: {sentence(error)}") from error
+    return _read(path, largest_bytes, is_start_enough=False)
 
 
 def start(path: Path, most_bytes: int = 64) -> bytes:
     """The first bytes of a regular file, enough to see what it is; raises DocumentError."""
+    return _read(path, most_bytes, is_start_enough=True)
+
+
+def _read(path: Path, most_bytes: int, *, is_start_enough: bool) -> bytes:
     try:
         if not path.exists():
             raise DocumentError(f"{path} does not exist")
         if not path.is_file():
             raise DocumentError(f"{path} is not a file")
+        if not is_start_enough and path.stat().st_size > most_bytes:
+            raise DocumentError(f"{path} is larger than {most_bytes // 2**20} MB, the most that is read")
         with path.open("rb") as file:
             return file.read(most_bytes)
     except OSError as error:

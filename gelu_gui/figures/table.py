@@ -36,7 +36,7 @@ def numbers(session: Session, results: Results, samples: int = SAMPLES) -> Numbe
 
 
 def as_csv(table: Numbers) -> bytes:
-    """Comment lines with ``#``, the header, then one line a row; lists within a cell are separated by spaces."""
+    """Comment lines with ``#``, the header, then one line a row; a list within a cell has spaces, a list of lists semicolons."""
     text = io.StringIO()
     text.writelines(f"# {note}\n" for note in table.notes)
     writer = csv.writer(text, lineterminator="\n")
@@ -58,7 +58,8 @@ def _cell(value: Any) -> str:
     if isinstance(value, float):
         return repr(float(value))
     if isinstance(value, tuple):
-        return " ".join(_cell(item) for item in value)
+        nested = any(isinstance(item, tuple) for item in value)
+        return ("; " if nested else " ").join(_cell(item) for item in value)
     return str(value)
 
 

@@ -65,8 +65,8 @@ def test_json_reads_back_exactly_and_spells_what_it_lacks() -> None:
 
 
 def test_cells_of_csv_hold_raw_values() -> None:
-    table = Numbers("curves", (), {"a": [None, True], "b": [(1.5, (2.0, -math.inf)), "x, y"]})
-    assert as_csv(table).decode() == 'a,b\n,1.5 2.0 -inf\ntrue,"x, y"\n'
+    table = Numbers("curves", (), {"a": [None, True], "b": [((1.5, 2.0), (2.5, -math.inf)), "x, y"]})
+    assert as_csv(table).decode() == 'a,b\n,1.5 2.0; 2.5 -inf\ntrue,"x, y"\n'
 
 
 @pytest.mark.parametrize("view", ["comparison", "accuracy"])
