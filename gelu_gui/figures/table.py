@@ -36,7 +36,7 @@ def numbers(session: Session, results: Results, samples: int = SAMPLES) -> Numbe
 
 
 def as_csv(table: Numbers) -> bytes:
-    """Comment lines with ``#``, the header, then one line a row; a list within a cell has spaces, a list of lists semicolons."""
+    """Comments after ``#``, the header, one line a row; items of a list within a cell are parted by spaces, lists by ;."""
     text = io.StringIO()
     text.writelines(f"# {note}\n" for note in table.notes)
     writer = csv.writer(text, lineterminator="\n")
