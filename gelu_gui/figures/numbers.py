@@ -7,6 +7,8 @@ import math
 MINUS = "−"
 NOTHING = "—"  # where there is no number
 
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 
 def _signed(text: str) -> str:
     return text.replace("-", MINUS)
@@ -34,6 +36,14 @@ def compact(value: float, digits: int = 4) -> str:
     if -4 <= exponent < 6:
         return _signed(_trimmed(f"{value:.{max(digits - 1 - exponent, 0)}f}"))
     return _signed(f"{_trimmed(mantissa)}e{exponent}")
+
+
+def scientific(value: float, digits: int = 3) -> str:
+    """With this many significant digits and a power of ten, for columns over many decades: 4.73·10⁻⁴."""
+    if not math.isfinite(value) or value == 0:
+        return fixed(value, 0)
+    mantissa, exponent = f"{value:.{digits - 1}e}".split("e")
+    return f"{_signed(mantissa)}·10{str(int(exponent)).translate(_RAISED)}"
 
 
 def interval(low: float, high: float, digits: int = 4) -> str:

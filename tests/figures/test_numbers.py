@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from gelu_gui.figures.numbers import compact, fixed, interval, percent
+from gelu_gui.figures.numbers import compact, fixed, interval, percent, scientific
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,14 @@ def test_fixed(value: float, decimals: int, text: str) -> None:
 )
 def test_compact(value: float, digits: int, text: str) -> None:
     assert compact(value, digits) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(4.7323552e-4, "4.73·10⁻⁴"), (-0.0203, "−2.03·10⁻²"), (0.0, "0"), (math.inf, "∞"), (9.999e9, "1.00·10¹⁰")],
+)
+def test_scientific(value: float, text: str) -> None:
+    assert scientific(value) == text
 
 
 def test_interval_and_percent() -> None:

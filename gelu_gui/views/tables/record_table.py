@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QItemSelection, QPoint, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -28,7 +28,7 @@ from gelu_gui.views.tables.record_model import CELL, RECORD, Column, Index, Reco
 from gelu_gui.views.theme import TEXT_PX, Appearance
 
 ROW_EMS, HEADER_SIZE = 1.9, 0.87
-GAP_EMS, WIDEST_GAP_EMS = 1.1, 3.4  # between two columns
+GAP_EMS, WIDEST_GAP_EMS = 0.8, 3.4  # between two columns
 SMALLEST = 0.8  # how far the text shrinks before cells are elided
 
 _TAIL = re.compile(r"[.·e×…% ]")  # where the part of a number begins that is set right of the alignment
@@ -110,7 +110,7 @@ class _Header(QHeaderView):
 class RecordTable(QTableView):
     """Shows records by columns, never wider than its place: smaller text first, then elided cells with tool tips."""
 
-    record_chosen = Signal(object)  # the record a person selected
+    record_chosen = Signal(object)  # the record a person clicked, or moved to with the keys
 
     def __init__(self, appearance: Appearance, columns: Sequence[Column] = (), parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -133,25 +133,22 @@ class RecordTable(QTableView):
         self.verticalHeader().hide()
         self.setHorizontalHeader(_Header(self))
         self.setSortingEnabled(True)
-        self.selectionModel().selectionChanged.connect(self._tell)
+        self.clicked.connect(self._tell)
         self.customContextMenuRequested.connect(self._open_menu)
         appearance.changed.connect(self.arrange)
 
     def show_records(self, columns: Sequence[Column], records: Iterable[Any]) -> None:
         """Show these; tells nothing."""
-        with QSignalBlocker(self.selectionModel()):
-            self.model_of.show(columns, records)
+        self.model_of.show(columns, records)
         self.arrange()
 
     def select(self, wanted: Callable[[Any], bool]) -> None:
         """Select the first record that is ``wanted``, or none; tells nothing."""
         row = next((row for row, record in enumerate(self.model_of.records) if wanted(record)), None)
-        with QSignalBlocker(self.selectionModel()):
-            if row is None:
-                self.clearSelection()
-            elif row not in self.selected_rows():
-                self.selectRow(row)
-        self.viewport().update()
+        if row is None:
+            self.clearSelection()
+        elif row not in self.selected_rows():
+            self.selectRow(row)
 
     def selected_rows(self) -> list[int]:
         """The selected rows from the top."""
@@ -203,10 +200,8 @@ class RecordTable(QTableView):
             widths.append(max(before + tails[-1], title) + 1.0)
         return widths, tuple(tails)
 
-    def _tell(self, selected: QItemSelection) -> None:
-        rows = {index.row() for index in selected.indexes()}
-        if len(rows) == 1:
-            self.record_chosen.emit(self.model_of.index(rows.pop(), 0).data(RECORD))
+    def _tell(self, index: Index) -> None:
+        self.record_chosen.emit(index.data(RECORD))
 
     def _open_menu(self, position: QPoint) -> None:
         menu = QMenu(self)
@@ -216,11 +211,14 @@ class RecordTable(QTableView):
         menu.popup(self.viewport().mapToGlobal(position))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+C copies."""
+        """Ctrl+C copies; the keys that move choose where they lead."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
-        else:
-            super().keyPressEvent(event)
+            return
+        before = self.currentIndex().row()
+        super().keyPressEvent(event)
+        if self.currentIndex().isValid() and self.currentIndex().row() != before:
+            self._tell(self.currentIndex())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The columns share the new width."""
