@@ -36,7 +36,7 @@ def numbers(session: Session, results: Results, samples: int = SAMPLES) -> Numbe
 
 
 def as_csv(table: Numbers) -> bytes:
-    """Comments after ``#``, the header, one line a row; items of a list within a cell are parted by spaces, lists by ;."""
+    """Comments after ``#``, the header, one line a row; in a cell spaces part a list, semicolons lists of lists."""
     text = io.StringIO()
     text.writelines(f"# {note}\n" for note in table.notes)
     writer = csv.writer(text, lineterminator="\n")
