@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
 
 from gelu_gui.accuracy.inspection import breaks, error
 from gelu_gui.activations.activation import Activation, Array
+from gelu_gui.activations.bisection import root
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.sampling import Samples, sample_function
 
 SCAN_POINTS = 1537
-BISECTIONS = 60
 NOISE_ULPS = 8.0  # a change of sign between errors smaller than this is rounding, not a zero
 
 
@@ -46,16 +46,5 @@ def zeros(activation: Activation, low: float, high: float) -> tuple[float, ...]:
     touching = (ys == 0) & (np.roll(ys, 1) != 0) & (np.roll(ys, -1) != 0)
     touching[[0, -1]] = False
     crossing = np.nonzero(ys[:-1] * ys[1:] < 0)[0]
-    found = [_root(activation, float(xs[i]), float(xs[i + 1])) for i in crossing]
+    found = [root(partial(error, activation), float(xs[i]), float(xs[i + 1])) for i in crossing]
     return tuple(sorted({*found, *(float(x) for x in xs[touching])}))
-
-
-def _root(activation: Activation, left: float, right: float) -> float:
-    rising = float(error(activation, np.asarray(left))) < 0
-    for _ in range(BISECTIONS):
-        middle = (left + right) / 2
-        if (float(error(activation, np.asarray(middle))) < 0) == rising:
-            left = middle
-        else:
-            right = middle
-    return (left + right) / 2

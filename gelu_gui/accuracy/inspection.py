@@ -12,13 +12,13 @@ from functools import lru_cache
 
 import numpy as np
 
-from gelu_gui.accuracy.quadrature import integral
 from gelu_gui.activations.activation import Activation, Array
+from gelu_gui.activations.bisection import root
 from gelu_gui.activations.gelu import GELU, normal_pdf
+from gelu_gui.activations.quadrature import integral
 
 FLAT_FROM = 40.0  # beyond it exact GELU is x or 0 in float64, and so is every form that has a limit
 SCAN_STEP = 1 / 128
-BISECTIONS = 60
 ROUNDING = 1e-15  # values closer than this are a tie
 NEAR_TIE = 1e-3  # grid maxima this close to the largest, relatively, are refined too
 UNIFORM = (-6.0, 6.0)
@@ -43,12 +43,12 @@ class ErrorReport:
     rms_normal: float  # under N(0, 1)
 
 
-def error(activation: Activation, x: Array) -> Array:
+def error(activation: Activation, x: float | Array) -> Array:
     """activation(x) − GELU(x), signed."""
     return activation.f(x) - GELU.f(x)
 
 
-def error_slope(activation: Activation, x: Array) -> Array:
+def error_slope(activation: Activation, x: float | Array) -> Array:
     """The derivative of the error, away from kinks."""
     return activation.f1(x) - GELU.f1(x)
 
@@ -108,7 +108,7 @@ def _largest(activation: Activation, sign: float) -> tuple[float, float]:
 
 def _grows(activation: Activation, sign: float, end: float) -> bool:
     near, far = math.copysign(1e3, end), math.copysign(1e6, end)
-    here, there = (sign * float(error(activation, np.asarray(x))) for x in (near, far))
+    here, there = (sign * float(error(activation, x)) for x in (near, far))
     return there > 1.0 and there > 10 * here
 
 
@@ -116,7 +116,11 @@ def _refined(
     activation: Activation, sign: float, xs: Array, index: int, kinks: tuple[float, ...]
 ) -> tuple[float, float]:
     """The local maximum about a grid point: a root of the error's slope on either side, or the point itself."""
-    best = (float(xs[index]), sign * float(error(activation, xs[index])))
+
+    def slope(x: float) -> float:
+        return sign * float(error_slope(activation, x))
+
+    best = (float(xs[index]), sign * float(error(activation, float(xs[index]))))
     if best[0] in kinks:
         return best
     left, right = float(xs[max(index - 1, 0)]), float(xs[min(index + 1, len(xs) - 1)])
@@ -124,17 +128,7 @@ def _refined(
         left = math.nextafter(left, math.inf)
     if right in kinks:
         right = math.nextafter(right, -math.inf)
-    if (
-        not sign * float(error_slope(activation, np.asarray(left)))
-        > 0
-        > sign * float(error_slope(activation, np.asarray(right)))
-    ):
+    if not slope(left) > 0 > slope(right):
         return best
-    for _ in range(BISECTIONS):
-        middle = (left + right) / 2
-        if sign * float(error_slope(activation, np.asarray(middle))) > 0:
-            left = middle
-        else:
-            right = middle
-    middle = (left + right) / 2
-    return middle, sign * float(error(activation, np.asarray(middle)))
+    x = root(slope, left, right)
+    return x, sign * float(error(activation, x))

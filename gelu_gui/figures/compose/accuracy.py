@@ -62,7 +62,7 @@ def cursor(session: Session, x: float | None) -> Cursor | None:
         return None
     dots: list[tuple[str, float, Style]] = []
     for function in session.shown(accuracy.functions):
-        value = float(error(function.activation, np.asarray(x)))
+        value = float(error(function.activation, x))
         look = style(function.id)
         dots += [("error", value, look)] if math.isfinite(value) else []
         dots += [("abs_error", abs(value), look)] if math.isfinite(value) and value else []
@@ -146,7 +146,7 @@ def _worst_mark(session: Session, results: Results, x: Span) -> tuple[Mark, ...]
     found = results.errors.get(activation)
     if found is None or not math.isfinite(found.sup_abs) or not x.low <= found.sup_abs_at <= x.high:
         return ()
-    value = float(error(activation, np.asarray(found.sup_abs_at)))
+    value = float(error(activation, found.sup_abs_at))
     return (Mark(found.sup_abs_at, value, style(selected), "dot", f"{compact(value)} at {compact(found.sup_abs_at)}"),)
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
 
 from gelu_gui.activations.activation import Activation
+from gelu_gui.activations.bisection import root
 from gelu_gui.figures.figure import Mark, Style
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.session import Span
 
 SCAN_POINTS = 241
-BISECTIONS = 52
 LEAST_SHARE = 0.02  # an extremum flatter than this share of the curve's height is not worth a number
 
 
@@ -55,20 +54,8 @@ def extrema(activation: Activation, panel: str, low: float, high: float) -> tupl
         left, right = float(xs[index]), float(xs[index + 1])
         if any(left <= jump <= right for jump in jumps):
             continue
-        at = _root(slope, left, right)
+        at = root(slope, left, right)
         value = float(curve(at))
         if math.isfinite(value) and max(abs(value - float(finite[0])), abs(value - float(finite[-1]))) > least:
             found.append((at, value))
     return tuple(found)
-
-
-def _root(slope: Callable[[float], np.ndarray], left: float, right: float) -> float:
-    """Bisection to the last bits of a double; the ends have opposite signs."""
-    rising = float(slope(left)) < 0
-    for _ in range(BISECTIONS):
-        middle = (left + right) / 2
-        if (float(slope(middle)) < 0) == rising:
-            left = middle
-        else:
-            right = middle
-    return (left + right) / 2

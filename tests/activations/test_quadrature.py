@@ -5,8 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.quadrature import integral
 from gelu_gui.activations.gelu import normal_pdf
+from gelu_gui.activations.quadrature import integral
 
 
 def test_the_normal_density_integrates_to_one() -> None:

@@ -1,4 +1,4 @@
-"""Integrals of errors: Gauss–Legendre on short panels that never straddle a kink."""
+"""Integrals: Gauss–Legendre on short panels that never straddle a kink."""
 
 from __future__ import annotations
 
