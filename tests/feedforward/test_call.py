@@ -6,18 +6,18 @@ from gelu_gui.activations.activation import TorchSpelling, UnknownActivation
 from gelu_gui.feedforward.call import NotTimed, torch_call
 
 
-def test_constants_reach_pytorch():
+def test_constants_reach_pytorch() -> None:
     assert torch_call("gelu") == TorchSpelling("torch.nn.functional.gelu")
     assert torch_call("gelu_tanh").arguments == (("approximate", "tanh"),)
     assert torch_call("leaky_relu:negative_slope=0.1").arguments == (("negative_slope", 0.1),)
 
 
 @pytest.mark.parametrize("spelling", ["gelu_ibert", "gelu_tanh:c=0.05"])
-def test_what_pytorch_lacks_is_refused_by_name(spelling: str):
+def test_what_pytorch_lacks_is_refused_by_name(spelling: str) -> None:
     with pytest.raises(NotTimed, match=spelling):
         torch_call(spelling)
 
 
-def test_what_nobody_has_is_refused_by_the_catalogue():
+def test_what_nobody_has_is_refused_by_the_catalogue() -> None:
     with pytest.raises(UnknownActivation, match="glue"):
         torch_call("glue")

@@ -9,7 +9,7 @@ from gelu_gui.feedforward import environment
 from gelu_gui.feedforward.environment import cpu_model, describe, memory_bytes, nvidia_driver, power, torch_version
 
 
-def test_this_machine_is_described():
+def test_this_machine_is_described() -> None:
     found = describe(threads=2, where="thread")
     assert found.cpu
     assert found.cores >= 1
@@ -18,17 +18,17 @@ def test_this_machine_is_described():
     assert found.load_after is None
 
 
-def test_the_version_of_torch_is_known_without_importing_it():
+def test_the_version_of_torch_is_known_without_importing_it() -> None:
     assert torch_version()[0].isdigit()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not tell")
-def test_the_memory_is_at_least_a_gigabyte():
+def test_the_memory_is_at_least_a_gigabyte() -> None:
     assert (memory_bytes() or 0) > 2**30
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads Linux files")
-def test_the_processors_name_is_the_first_of_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_processors_name_is_the_first_of_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "cpuinfo"
     monkeypatch.setattr(environment, "CPU_FILE", file)
     file.write_text("processor : 0\nmodel name\t: AMD  EPYC 7763\nmodel name\t: other\n")
@@ -37,7 +37,7 @@ def test_the_processors_name_is_the_first_of_its_file(tmp_path: Path, monkeypatc
     assert cpu_model() == environment.platform.machine()
 
 
-def test_the_driver_is_read_from_the_kernel_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_driver_is_read_from_the_kernel_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "version"
     file.write_text("NVRM version: NVIDIA UNIX x86_64 Kernel Module  550.54.15  Tue Mar  5\nGCC version: 12.2.0\n")
     monkeypatch.setattr(environment, "DRIVER_FILE", file)
@@ -49,7 +49,7 @@ def test_the_driver_is_read_from_the_kernel_module(tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize(("found", "driver"), [(None, None), ("/usr/bin/nvidia-smi", "unknown")])
 def test_without_the_module_its_tool_is_a_sign(
     found: str | None, driver: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(environment, "DRIVER_FILE", tmp_path / "absent")
     monkeypatch.setattr(environment.shutil, "which", lambda _name: found)
     assert nvidia_driver() == driver
@@ -58,7 +58,7 @@ def test_without_the_module_its_tool_is_a_sign(
 @pytest.mark.parametrize(("online", "source"), [("1", "mains"), ("0", "battery")])
 def test_a_laptop_says_where_its_power_comes_from(
     online: str, source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(environment, "SUPPLIES", tmp_path)
     assert power() is None
     for name, kind in (("BAT0", "Battery"), ("AC", "Mains")):

@@ -25,18 +25,18 @@ ENVIRONMENT = Environment("3.11.7", "2.13.0+cpu", "Debian 12", "AMD EPYC", cores
         ({"where": "cloud"}, "process, thread"),
     ],
 )
-def test_what_cannot_be_measured_is_refused(changes: dict[str, object], words: str):
+def test_what_cannot_be_measured_is_refused(changes: dict[str, object], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         TimingRequest(**{"spec": BlockSpec(), "activations": ("gelu",)} | changes)  # type: ignore[arg-type]
 
 
-def test_a_round_holds_the_baseline_once_and_the_controls():
+def test_a_round_holds_the_baseline_once_and_the_controls() -> None:
     assert TimingRequest(BlockSpec(), ("gelu", "relu")).blocks == ("gelu", "relu", SAME, FLOOR)
     assert TimingRequest(BlockSpec(), ("gelu",)).blocks == ("gelu", "relu", SAME, FLOOR)
     assert TimingRequest(BlockSpec(), ("gelu",), baseline="gelu").blocks == ("gelu", SAME, FLOOR)
 
 
-def test_the_environment_in_one_line():
+def test_the_environment_in_one_line() -> None:
     assert ENVIRONMENT.line() == (
         "AMD EPYC (1 thread of 8 cores) · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · load 0.2"
     )
@@ -49,13 +49,13 @@ def test_the_environment_in_one_line():
     )
 
 
-def test_ids_sort_by_time_and_differ():
+def test_ids_sort_by_time_and_differ() -> None:
     early, late = datetime(2026, 1, 2, 3, 4, 5), datetime(2026, 11, 2, 3, 4, 5)
     assert run_id(early) < run_id(late)
     assert run_id(early).startswith("20260102-030405-")
     assert len({run_id(early) for _ in range(50)}) > 40
 
 
-def test_the_articles_block_is_the_default():
+def test_the_articles_block_is_the_default() -> None:
     assert dict(PRESETS)["article"] == BlockSpec(width=512, hidden=2048, batch=8)
     assert all(spec.hidden == 4 * spec.width for _, spec in PRESETS)

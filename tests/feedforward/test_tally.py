@@ -16,7 +16,7 @@ def filled(rounds: int = 20, missing: int | None = None, **us: float) -> Tally:
     return tally
 
 
-def test_rows_are_those_asked_for_and_controls_the_others():
+def test_rows_are_those_asked_for_and_controls_the_others() -> None:
     tally = filled()
     assert [row.activation for row in tally.rows()] == ["gelu", "relu"]
     assert [row.activation for row in tally.controls()] == [SAME, FLOOR]
@@ -24,19 +24,19 @@ def test_rows_are_those_asked_for_and_controls_the_others():
     assert tally.rows()[1].saved_bytes is None
 
 
-def test_before_the_first_round_nothing_is_known():
+def test_before_the_first_round_nothing_is_known() -> None:
     row = filled(rounds=0).rows()[0]
     assert (row.median_us, row.ratio, row.samples, row.verdict) == (None, None, 0, "unclear")
 
 
-def test_only_rounds_with_both_are_compared():
+def test_only_rounds_with_both_are_compared() -> None:
     row = filled(missing=3).rows()[0]
     assert row.samples == 19
     assert row.ratio is not None
     assert abs(row.ratio - 1.05) < 1e-12
 
 
-def test_the_first_failure_of_a_block_is_its_verdict():
+def test_the_first_failure_of_a_block_is_its_verdict() -> None:
     tally = filled()
     tally.fail(["gelu"], "out_of_memory", "4 GiB")
     tally.fail(["gelu", "relu"], "lost", "gone")
@@ -45,11 +45,11 @@ def test_the_first_failure_of_a_block_is_its_verdict():
     assert tally.alive(request().blocks) == (SAME, FLOOR)
 
 
-def test_unclear_says_what_to_do():
+def test_unclear_says_what_to_do() -> None:
     row = filled(rounds=5).rows()[0]
     assert (row.verdict, row.reason) == ("unclear", "run longer")
 
 
-def test_narrow_means_every_ratio_but_the_floor():
+def test_narrow_means_every_ratio_but_the_floor() -> None:
     assert filled().is_narrow()
     assert not filled(rounds=5).is_narrow()

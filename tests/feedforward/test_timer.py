@@ -27,7 +27,7 @@ def noisy(sigma: float) -> random.Random:
     return random.Random(int(1e6 * sigma))
 
 
-def test_times_and_ratios_are_exact():
+def test_times_and_ratios_are_exact() -> None:
     rows, _ = timed(FakeDevice(costs(gelu=840e-6)), request())
     assert rows["gelu"].median_us == pytest.approx(840)
     assert rows["gelu"].p25_us == pytest.approx(840)
@@ -39,7 +39,7 @@ def test_times_and_ratios_are_exact():
     assert rows[FLOOR].median_us == pytest.approx(780)
 
 
-def test_stages_are_exact_and_add_up():
+def test_stages_are_exact_and_add_up() -> None:
     rows, _ = timed(FakeDevice(costs(gelu=840e-6)), request())
     stages = rows["gelu"].stages_us
     assert stages is not None
@@ -47,7 +47,7 @@ def test_stages_are_exact_and_add_up():
     assert rows[SAME].stages_us is None
 
 
-def test_the_invented_device_objects_when_nobody_waits():
+def test_the_invented_device_objects_when_nobody_waits() -> None:
     device = FakeDevice(costs())
     start = device.mark()
     device.call("relu")
@@ -58,7 +58,7 @@ def test_the_invented_device_objects_when_nobody_waits():
     assert device.seconds_between(start, end) == pytest.approx(800e-6 + 1e-6)
 
 
-def test_the_device_is_waited_for_once_a_round_and_not_once_a_sample(monkeypatch: pytest.MonkeyPatch):
+def test_the_device_is_waited_for_once_a_round_and_not_once_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
     device, waits = FakeDevice(costs(gelu=840e-6)), []
     wait = device.synchronize
     monkeypatch.setattr(device, "synchronize", lambda: (waits.append(device.now), wait()))
@@ -68,13 +68,13 @@ def test_the_device_is_waited_for_once_a_round_and_not_once_a_sample(monkeypatch
     assert len(waits) == first_calls + rounds
 
 
-def test_narrow_intervals_end_the_rounds_and_a_difference_does_not():
+def test_narrow_intervals_end_the_rounds_and_a_difference_does_not() -> None:
     for gelu in (800e-6, 1600e-6):
         rows, _ = timed(FakeDevice(costs(gelu=gelu)), request(seconds=1000))
         assert rows["gelu"].samples == plan.ENOUGH_ROUNDS
 
 
-def test_wide_intervals_go_on_to_the_most_rounds():
+def test_wide_intervals_go_on_to_the_most_rounds() -> None:
     generator = noisy(0.4)
     device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.4))
     rows, _ = timed(device, request(seconds=1000))
@@ -82,7 +82,7 @@ def test_wide_intervals_go_on_to_the_most_rounds():
 
 
 @pytest.mark.parametrize("seconds", [0.2, 1.0, 3.0])
-def test_the_budget_holds_warm_up_and_stages_included(seconds: float):
+def test_the_budget_holds_warm_up_and_stages_included(seconds: float) -> None:
     generator = noisy(0.2)
     device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.2))
     rows, _ = timed(device, request(seconds=seconds))
@@ -90,7 +90,7 @@ def test_the_budget_holds_warm_up_and_stages_included(seconds: float):
     assert rows["gelu"].samples > 0
 
 
-def test_a_round_calls_each_block_untimed_and_then_its_sample():
+def test_a_round_calls_each_block_untimed_and_then_its_sample() -> None:
     device = FakeDevice(costs(gelu=400e-6))  # three calls of gelu make a millisecond, two of the others
     bench = device.bench(request())
     timer = Timer(bench, request(), "fake", 10, now=lambda: device.now)
@@ -101,7 +101,7 @@ def test_a_round_calls_each_block_untimed_and_then_its_sample():
     assert device.calls[first_calls : first_calls + len(expected)] == expected
 
 
-def test_every_round_holds_every_block_once_in_its_own_order():
+def test_every_round_holds_every_block_once_in_its_own_order() -> None:
     device = FakeDevice(costs(gelu=840e-6))
     bench = device.bench(request())
     list(Timer(bench, request(), "fake", 10, now=lambda: device.now).run())
@@ -114,7 +114,7 @@ def test_every_round_holds_every_block_once_in_its_own_order():
     assert len({tuple(r) for r in rounds}) > 10
 
 
-def test_the_same_seed_gives_the_same_samples_and_another_one_other_orders():
+def test_the_same_seed_gives_the_same_samples_and_another_one_other_orders() -> None:
     def samples(seed: int) -> list[object]:
         asked = request(seed=seed)
         device = FakeDevice(costs(gelu=840e-6))
@@ -126,14 +126,14 @@ def test_the_same_seed_gives_the_same_samples_and_another_one_other_orders():
     assert samples(1) != samples(2)
 
 
-def test_a_slow_activation_is_left_out_and_the_others_are_timed():
+def test_a_slow_activation_is_left_out_and_the_others_are_timed() -> None:
     rows, _ = timed(FakeDevice(costs(gelu=840e-6, mish=1.2)), request(("gelu", "relu", "mish")))
     assert (rows["mish"].verdict, rows["mish"].reason) == ("too_slow", "1.2 s a call")
     assert rows["mish"].median_us is None
     assert rows["gelu"].verdict == "slower"
 
 
-def test_when_the_baseline_is_too_slow_nothing_else_is_called():
+def test_when_the_baseline_is_too_slow_nothing_else_is_called() -> None:
     device = FakeDevice(costs(relu=7.0, gelu=7.0))
     rows, _ = timed(device, request())
     assert device.calls == ["relu"]
@@ -141,7 +141,7 @@ def test_when_the_baseline_is_too_slow_nothing_else_is_called():
     assert (rows["gelu"].verdict, rows["gelu"].reason) == ("too_slow", "the baseline relu: 7 s a call")
 
 
-def test_a_slow_first_call_is_no_slow_block():
+def test_a_slow_first_call_is_no_slow_block() -> None:
     device = FakeDevice(costs(gelu=840e-6))
     first = iter([400.0])  # times 800 µs: the first call of all takes 0.3 s
     device.noise = lambda: next(first, 1.0)
@@ -149,7 +149,7 @@ def test_a_slow_first_call_is_no_slow_block():
     assert rows["relu"].median_us == pytest.approx(800)
 
 
-def test_what_does_not_fit_is_dropped_from_the_slowest_on():
+def test_what_does_not_fit_is_dropped_from_the_slowest_on() -> None:
     device = FakeDevice(costs(relu=0.05, floor=0.05, gelu=0.05, tanh=0.06, mish=0.07))
     rows, _ = timed(device, request(("gelu", "relu", "tanh", "mish")))
     assert [rows[name].verdict for name in (FLOOR, "mish")] == ["too_slow", "too_slow"]
@@ -157,19 +157,19 @@ def test_what_does_not_fit_is_dropped_from_the_slowest_on():
     assert device.now <= 10.5
 
 
-def test_no_time_left_for_first_calls_is_said():
+def test_no_time_left_for_first_calls_is_said() -> None:
     rows, _ = timed(FakeDevice(costs(relu=0.02, gelu=1.5, mish=1.6)), request(("gelu", "mish")))
     assert rows["mish"].reason == "the first calls of the others took all the time"
 
 
-def test_out_of_memory_costs_one_cell():
+def test_out_of_memory_costs_one_cell() -> None:
     device = FakeDevice(costs(gelu=840e-6, mish=900e-6), too_large={"mish": 0})
     rows, _ = timed(device, request(("gelu", "relu", "mish")))
     assert (rows["mish"].verdict, rows["mish"].reason) == ("out_of_memory", "tried to allocate 4 GiB")
     assert rows["gelu"].verdict == "slower"
 
 
-def test_out_of_memory_in_the_middle_keeps_the_samples_until_then():
+def test_out_of_memory_in_the_middle_keeps_the_samples_until_then() -> None:
     device = FakeDevice(costs(gelu=840e-6, mish=900e-6), too_large={"mish": 50})
     rows, _ = timed(device, request(("gelu", "relu", "mish")))
     assert rows["mish"].verdict == "out_of_memory"
@@ -177,7 +177,7 @@ def test_out_of_memory_in_the_middle_keeps_the_samples_until_then():
 
 
 @pytest.mark.parametrize("calls", [0, 20])
-def test_a_baseline_without_memory_ends_the_comparison(calls: int):
+def test_a_baseline_without_memory_ends_the_comparison(calls: int) -> None:
     device = FakeDevice(costs(gelu=840e-6), too_large={"relu": calls})
     rows, _ = timed(device, request())
     assert {row.verdict for row in rows.values()} == {"out_of_memory"}
@@ -185,14 +185,14 @@ def test_a_baseline_without_memory_ends_the_comparison(calls: int):
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.2])
-def test_a_lost_device_marks_every_row_and_keeps_the_samples(seconds: float):
+def test_a_lost_device_marks_every_row_and_keeps_the_samples(seconds: float) -> None:
     rows, _ = timed(FakeDevice(costs(gelu=840e-6), lost_after=seconds), request())
     assert {row.verdict for row in rows.values()} == {"lost"}
     assert rows["gelu"].reason == "an illegal memory access was encountered"
     assert (rows["gelu"].samples > 0) == (seconds > 0)
 
 
-def test_an_error_that_is_not_the_devices_is_not_hidden():
+def test_an_error_that_is_not_the_devices_is_not_hidden() -> None:
     device = FakeDevice(costs(gelu=840e-6))
     bench = device.bench(request())
 
@@ -204,14 +204,14 @@ def test_an_error_that_is_not_the_devices_is_not_hidden():
         list(Timer(bench, request(), "fake", 10, now=lambda: device.now).run())
 
 
-def test_a_bench_knows_a_lost_device_from_a_call(monkeypatch: pytest.MonkeyPatch):
+def test_a_bench_knows_a_lost_device_from_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
     device = FakeDevice(costs(), too_large={"relu": 0})
-    monkeypatch.setattr(device, "failure", lambda error: "lost")
+    monkeypatch.setattr(device, "failure", lambda _error: "lost")
     with pytest.raises(DeviceLost, match="tried to allocate"):
         device.bench(request(("relu",))).call_seconds("relu")
 
 
-def test_a_steady_machine_is_believed_and_an_unsteady_one_is_not():
+def test_a_steady_machine_is_believed_and_an_unsteady_one_is_not() -> None:
     generator = noisy(0.5)
     device = FakeDevice(costs(gelu=2000e-6), noise=lambda: generator.lognormvariate(0, 0.5))
     rows, _ = timed(device, request())
@@ -219,20 +219,20 @@ def test_a_steady_machine_is_believed_and_an_unsteady_one_is_not():
     assert "of their median" in rows["gelu"].reason
 
 
-def test_a_second_copy_that_differs_greys_every_verdict():
+def test_a_second_copy_that_differs_greys_every_verdict() -> None:
     rows, _ = timed(FakeDevice(costs(gelu=840e-6) | {SAME: 900e-6}), request())
     assert {row.verdict for row in rows.values()} == {"noisy"}
     assert rows["gelu"].reason == "relu differs from a second copy of itself"
 
 
-def test_no_garbage_is_collected_while_samples_are_taken():
+def test_no_garbage_is_collected_while_samples_are_taken() -> None:
     device = FakeDevice(costs(gelu=840e-6))
     timed(device, request())
     assert device.calls_with_collection == 4 * device.settle_calls  # the first calls only
     assert gc.isenabled()
 
 
-def test_progress_comes_ten_times_a_second_and_counts_up():
+def test_progress_comes_ten_times_a_second_and_counts_up() -> None:
     generator = noisy(0.2)
     device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.2))
     _, told = timed(device, request(seconds=3))
@@ -245,7 +245,7 @@ def test_progress_comes_ten_times_a_second_and_counts_up():
     assert told[-1].rows[0].median_us is not None
 
 
-def test_a_timer_closed_early_leaves_its_rounds_in_the_tally():
+def test_a_timer_closed_early_leaves_its_rounds_in_the_tally() -> None:
     asked = request(seconds=100)
     device = FakeDevice(costs(gelu=840e-6))
     bench = device.bench(asked)
@@ -259,5 +259,5 @@ def test_a_timer_closed_early_leaves_its_rounds_in_the_tally():
 
 
 @pytest.mark.parametrize(("seconds", "words"), [(1.234, "1.2 s"), (0.057, "57 ms"), (18.2, "18 s")])
-def test_durations_are_readable(seconds: float, words: str):
+def test_durations_are_readable(seconds: float, words: str) -> None:
     assert duration(seconds) == words

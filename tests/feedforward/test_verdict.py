@@ -12,38 +12,38 @@ def lognormal(generator: np.random.Generator, factor: float) -> list[float]:
     return list(factor * generator.lognormal(0, SIGMA, ROUNDS))
 
 
-def test_a_copy_of_the_baseline_is_called_different_in_at_most_one_of_twenty_runs():
+def test_a_copy_of_the_baseline_is_called_different_in_at_most_one_of_twenty_runs() -> None:
     generator = np.random.default_rng(1)
     words = [verdict(paired_ratio(lognormal(generator, 1), lognormal(generator, 1))) for _ in range(500)]
     assert sum(word in ("faster", "slower") for word in words) <= 25
 
 
-def test_five_percent_are_found_in_at_least_nineteen_of_twenty_runs():
+def test_five_percent_are_found_in_at_least_nineteen_of_twenty_runs() -> None:
     generator = np.random.default_rng(2)
     words = [verdict(paired_ratio(lognormal(generator, 1.05), lognormal(generator, 1))) for _ in range(200)]
     assert words.count("slower") >= 190
 
 
-def test_the_interval_covers_the_true_ratio():
+def test_the_interval_covers_the_true_ratio() -> None:
     generator = np.random.default_rng(3)
     ratios = [paired_ratio(lognormal(generator, 1.02), lognormal(generator, 1)) for _ in range(200)]
     assert sum(r is not None and r.low <= 1.02 <= r.high for r in ratios) >= 194  # 99 %, less three sigma
 
 
-def test_pairs_cancel_what_the_machine_did_in_a_round():
+def test_pairs_cancel_what_the_machine_did_in_a_round() -> None:
     machine = 1 + 5 * np.random.default_rng(4).random(ROUNDS)
     ratio = paired_ratio(list(1.05 * machine), list(machine))
     assert ratio is not None
     assert (ratio.low, ratio.value, ratio.high) == pytest.approx((1.05, 1.05, 1.05))
 
 
-def test_an_outlier_does_not_move_the_ratio_and_is_counted_in_the_spread():
+def test_an_outlier_does_not_move_the_ratio_and_is_counted_in_the_spread() -> None:
     times = [1.0] * 99 + [1e6]
     assert paired_ratio(times, [1.0] * 100) == Ratio(1.0, 1.0, 1.0)
     assert spread([1.0, 1.0, 5.0, 9.0]).iqr == 5.0
 
 
-def test_too_few_pairs_bound_nothing():
+def test_too_few_pairs_bound_nothing() -> None:
     assert paired_ratio([2.0] * (FEWEST_PAIRS - 1), [1.0] * (FEWEST_PAIRS - 1)) is None
     ratio = paired_ratio([2.0] * FEWEST_PAIRS, [1.0] * FEWEST_PAIRS)
     assert ratio is not None
@@ -62,15 +62,15 @@ def test_too_few_pairs_bound_nothing():
         (0.5, 2.0, "unclear"),
     ],
 )
-def test_the_word_depends_on_the_whole_interval(low: float, high: float, word: str):
+def test_the_word_depends_on_the_whole_interval(low: float, high: float, word: str) -> None:
     assert verdict(Ratio((low + high) / 2, low, high)) == word
 
 
-def test_without_an_interval_nothing_is_clear():
+def test_without_an_interval_nothing_is_clear() -> None:
     assert verdict(None) == "unclear"
 
 
-def test_half_width_and_noise():
+def test_half_width_and_noise() -> None:
     assert Ratio(1.0, 0.98, 1.03).half_width == pytest.approx(0.025)
     assert spread([1.0, 1.0, 1.0, 3.0, 3.0]).is_noisy
     assert not spread([1.0, 1.01, 1.02]).is_noisy

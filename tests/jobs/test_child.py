@@ -26,16 +26,16 @@ def is_running(pid: int) -> bool:
     return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
-def test_a_child_yields_what_the_generator_yields_and_loads_no_qt():
+def test_a_child_yields_what_the_generator_yields_and_loads_no_qt() -> None:
     assert list(iterate(Job(GENERATORS + "modules"), Token())) == [()]
 
 
-def test_in_a_thread_the_same_values_come_from_this_process():
+def test_in_a_thread_the_same_values_come_from_this_process() -> None:
     assert list(iterate(Job(GENERATORS + "count", (3,), "thread"), Token())) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("where", ["child", "thread"])
-def test_an_error_is_a_failure_after_the_values_before_it(where: str):
+def test_an_error_is_a_failure_after_the_values_before_it(where: str) -> None:
     values = iterate(Job(GENERATORS + "failing", (), where), Token())
     assert next(values) == 1
     with pytest.raises(JobFailed, match=r"^ValueError: the shape is wrong$"):
@@ -43,21 +43,21 @@ def test_an_error_is_a_failure_after_the_values_before_it(where: str):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals end processes on POSIX")
-def test_a_killed_child_is_a_failure_that_names_the_signal():
+def test_a_killed_child_is_a_failure_that_names_the_signal() -> None:
     values = iterate(Job(GENERATORS + "dying", (int(signal.SIGKILL),)), Token())
     assert next(values) == 1
     with pytest.raises(JobFailed, match="ended by SIGKILL; the system does this when memory runs out"):
         next(values)
 
 
-def test_a_child_that_leaves_is_a_failure_with_its_exit_code():
+def test_a_child_that_leaves_is_a_failure_with_its_exit_code() -> None:
     values = iterate(Job(GENERATORS + "leaving"), Token())
     with pytest.raises(JobFailed, match="exit code 7"):
         list(values)
 
 
 @pytest.mark.parametrize("where", ["child", "thread"])
-def test_cancelling_brings_what_the_generator_kept(where: str):
+def test_cancelling_brings_what_the_generator_kept(where: str) -> None:
     token = Token()
     values: list[object] = []
     for value in iterate(Job(GENERATORS + "endless", (), where), token):
@@ -67,7 +67,7 @@ def test_cancelling_brings_what_the_generator_kept(where: str):
     assert kind == "kept"
 
 
-def test_a_child_that_does_not_answer_is_killed(monkeypatch: pytest.MonkeyPatch):
+def test_a_child_that_does_not_answer_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(child, "PATIENCE_SECONDS", 0.2)
     token = Token()
     pids: list[int] = []
@@ -79,13 +79,13 @@ def test_a_child_that_does_not_answer_is_killed(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to a process")
-def test_a_child_is_deaf_to_the_terminals_interrupt(tmp_path: Path):
+def test_a_child_is_deaf_to_the_terminals_interrupt(tmp_path: Path) -> None:
     job = Job(GENERATORS + "ignoring_interrupts", (str(tmp_path / "alive"),))
     assert list(iterate(job, Token())) == ["alive"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs kill −9")
-def test_a_child_goes_when_its_parent_is_killed():
+def test_a_child_goes_when_its_parent_is_killed() -> None:
     program = (
         "from gelu_gui.jobs.child import iterate\n"
         "from gelu_gui.jobs.job import Job\n"

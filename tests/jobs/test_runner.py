@@ -30,7 +30,7 @@ class Listener:
 
 
 @pytest.mark.parametrize("where", ["child", "thread"])
-def test_values_then_one_outcome_on_the_windows_thread(qtbot: QtBot, where: str):
+def test_values_then_one_outcome_on_the_windows_thread(qtbot: QtBot, where: str) -> None:
     runner = Runner()
     listener = Listener(runner)
     with qtbot.waitSignal(runner.ended, timeout=20_000):
@@ -39,7 +39,7 @@ def test_values_then_one_outcome_on_the_windows_thread(qtbot: QtBot, where: str)
     assert listener.threads == {threading.main_thread().name}
 
 
-def test_a_failure_is_an_outcome_and_the_next_start_works(qtbot: QtBot):
+def test_a_failure_is_an_outcome_and_the_next_start_works(qtbot: QtBot) -> None:
     runner = Runner()
     listener = Listener(runner)
     with qtbot.waitSignal(runner.ended, timeout=20_000):
@@ -50,7 +50,7 @@ def test_a_failure_is_an_outcome_and_the_next_start_works(qtbot: QtBot):
     assert listener.outcomes(second) == [Outcome("finished")]
 
 
-def test_a_job_that_cannot_be_started_still_has_its_outcome(qtbot: QtBot):
+def test_a_job_that_cannot_be_started_still_has_its_outcome(qtbot: QtBot) -> None:
     runner = Runner()
     listener = Listener(runner)
     unpicklable = threading.Lock()
@@ -61,7 +61,7 @@ def test_a_job_that_cannot_be_started_still_has_its_outcome(qtbot: QtBot):
     assert "pickle" in outcome.reason
 
 
-def test_cancel_delivers_what_was_kept_before_the_outcome(qtbot: QtBot):
+def test_cancel_delivers_what_was_kept_before_the_outcome(qtbot: QtBot) -> None:
     runner = Runner()
     listener = Listener(runner)
     number = runner.start(Job(GENERATORS + "endless", (), "thread"))
@@ -77,7 +77,7 @@ def test_cancel_delivers_what_was_kept_before_the_outcome(qtbot: QtBot):
     runner.cancel(999)
 
 
-def test_two_jobs_run_side_by_side(qtbot: QtBot):
+def test_two_jobs_run_side_by_side(qtbot: QtBot) -> None:
     runner = Runner()
     listener = Listener(runner)
     endless = runner.start(Job(GENERATORS + "endless", (), "thread"))
@@ -87,7 +87,7 @@ def test_two_jobs_run_side_by_side(qtbot: QtBot):
     runner.close()
 
 
-def test_close_delivers_what_was_kept_at_once(qtbot: QtBot):
+def test_close_delivers_what_was_kept_at_once(qtbot: QtBot) -> None:
     runner = Runner()
     listener = Listener(runner)
     number = runner.start(Job(GENERATORS + "endless", (), "child"))

@@ -19,11 +19,11 @@ def keeping() -> Generator[object, None, None]:
         yield "what was done"
 
 
-def test_everything_arrives_without_a_cancel():
+def test_everything_arrives_without_a_cancel() -> None:
     assert list(until_cancelled(counting([]), Token())) == list(range(10))
 
 
-def test_a_cancelled_generator_is_closed_after_the_value_at_hand():
+def test_a_cancelled_generator_is_closed_after_the_value_at_hand() -> None:
     closed: list[str] = []
     token = Token()
     received: list[object] = []
@@ -35,7 +35,7 @@ def test_a_cancelled_generator_is_closed_after_the_value_at_hand():
     assert closed == ["closed"]
 
 
-def test_a_cancelled_generator_may_hand_over_what_it_has():
+def test_a_cancelled_generator_may_hand_over_what_it_has() -> None:
     token = Token()
     token.cancel()
     token.cancel()

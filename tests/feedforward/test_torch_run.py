@@ -1,0 +1,169 @@
+"""The jobs, on this machine's CPU and on devices that are not there. Nothing here asserts how long anything takes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+import torch
+
+from gelu_gui.feedforward import plan, torch_run
+from gelu_gui.feedforward.bench import Block
+from gelu_gui.feedforward.run import ALL_DEVICES, FLOOR, SAME, VERDICTS, Device, Progress, Run, TimingRequest
+from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.feedforward.torch_device import CpuClock
+from gelu_gui.feedforward.torch_run import devices, measure, projected_seconds
+
+TINY = BlockSpec(width=32, hidden=64, batch=2)
+
+
+@pytest.fixture(autouse=True)
+def few_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """End by the number of rounds, long before the budget: a busy machine then changes no test."""
+    monkeypatch.setattr(plan, "MOST_ROUNDS", 15)
+    monkeypatch.setattr(plan, "STAGE_ROUNDS", 3)
+    before = torch.get_num_threads()
+    yield
+    torch.set_num_threads(before)
+
+
+def measured(request: TimingRequest) -> tuple[list[Progress], Run]:
+    *told, run = measure(request)
+    assert isinstance(run, Run)
+    return [value for value in told if isinstance(value, Progress)], run
+
+
+def test_a_run_on_the_cpu_has_everything_it_should() -> None:
+    told, run = measured(TimingRequest(TINY, ("gelu", "relu"), seconds=60.0, seed=3))
+    assert [(row.device, row.activation) for row in run.rows] == [("cpu", "gelu"), ("cpu", "relu")]
+    assert [row.activation for row in run.controls] == [SAME, FLOOR]
+    for row in run.rows:
+        assert row.verdict in VERDICTS
+        assert row.samples == len([s for s in run.samples if s.block == row.activation and not s.stage]) == 15
+        assert (row.p25_us or 0) <= (row.median_us or 0)
+        assert row.stages_us is not None
+        assert min(row.stages_us.fc1, row.stages_us.activation, row.stages_us.fc2) > 0
+    assert run.rows[1].ratio == 1.0
+    gelu = run.rows[0]
+    assert (gelu.ratio_low or 9) <= (gelu.ratio or 0) <= (gelu.ratio_high or 0)
+    assert gelu.saved_bytes == 2 * 2 * 64 * 4
+    assert (run.state, run.request.seed, run.request.devices) == ("finished", 3, ("cpu",))
+    assert run.environment.cpu_per_wall is not None
+    assert told[0].phase == "warming up"
+    assert len(told[0].rows) == 2
+
+
+def test_the_number_of_threads_is_set_in_the_thread_that_measures() -> None:
+    seen: list[int] = []
+
+    def work() -> None:
+        list(measure(TimingRequest(TINY, ("relu",), seconds=60.0, threads=1)))
+        seen.append(torch.get_num_threads())
+
+    torch.set_num_threads(2)
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert seen == [1]
+
+
+def test_told_to_stop_it_hands_over_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plan, "MOST_ROUNDS", 10_000)
+    monkeypatch.setattr(plan, "ENOUGH_ROUNDS", 10_000)
+    work = measure(TimingRequest(TINY, ("gelu",), seconds=60.0))
+    next(value for value in work if isinstance(value, Progress) and value.rounds >= 5)
+    run = work.throw(GeneratorExit())
+    assert isinstance(run, Run)
+    assert run.state == "cancelled"
+    assert run.rows[0].samples >= 5
+    work.close()
+
+
+def test_in_the_programs_own_process_the_cores_used_are_not_known() -> None:
+    _, run = measured(TimingRequest(TINY, ("relu",), seconds=60.0, where="thread"))
+    assert run.environment.cpu_per_wall is None
+    assert "own process" in run.environment.line()
+
+
+def test_a_device_that_is_not_there_is_lost_and_the_others_are_timed() -> None:
+    _, run = measured(TimingRequest(TINY, ("relu",), devices=("cuda:7", "cpu"), seconds=60.0))
+    assert [(row.device, row.verdict == "lost", row.samples) for row in run.rows] == [
+        ("cuda:7", True, 0),
+        ("cpu", False, 15),
+    ]
+    assert run.rows[0].reason == "this machine has no device cuda:7"
+
+
+def test_all_means_every_usable_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = Device("cuda:0", "NVIDIA GPU", usable=False, reason="the driver is too old")
+    monkeypatch.setattr(torch_run, "devices", lambda: iter((*devices(), broken)))
+    _, run = measured(TimingRequest(TINY, ("relu",), devices=ALL_DEVICES, seconds=60.0))
+    assert run.request.devices == ("cpu",)
+    assert run.notes[0] == "cuda:0 was not timed: the driver is too old"
+
+
+def pretend_gpus(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """GPUs that compute on the CPU."""
+
+    @contextmanager
+    def current(_key: str) -> Iterator[None]:
+        yield
+
+    found = [Device("cpu", "CPU"), *(Device(f"cuda:{i}", f"GPU {i}") for i in range(count))]
+    monkeypatch.setattr(torch_run, "devices", lambda: iter(found))
+    monkeypatch.setattr(torch_run, "current", current)
+    monkeypatch.setattr(torch_run, "CudaClock", lambda _marks: CpuClock())
+    build = torch_run.blocks
+    monkeypatch.setattr(torch_run, "blocks", lambda request, _device: build(request, "cpu"))
+
+
+def test_three_gpus_are_timed_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_gpus(monkeypatch, 3)
+    told, run = measured(TimingRequest(TINY, ("relu", "gelu"), devices=ALL_DEVICES, seconds=60.0))
+    assert run.request.devices == ("cpu", "cuda:0", "cuda:1", "cuda:2")
+    assert len(run.rows) == 8
+    assert all(row.samples == 15 for row in run.rows)
+    assert run.environment.gpus == ("GPU 0", "GPU 1", "GPU 2")
+    assert all(len(progress.rows) == 8 for progress in told)
+    fractions = [progress.fraction for progress in told]
+    assert fractions == sorted(fractions)
+
+
+def test_a_device_without_memory_for_the_weights_is_marked_and_the_next_one_timed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pretend_gpus(monkeypatch, 1)
+    build = torch_run.blocks
+
+    def blocks(request: TimingRequest, device: str) -> dict[str, Block]:
+        if device == "cpu":
+            raise torch.OutOfMemoryError("tried to allocate 8 GiB")
+        return build(request, device)
+
+    monkeypatch.setattr(torch_run, "blocks", blocks)
+    _, run = measured(TimingRequest(TINY, ("relu",), devices=ALL_DEVICES, seconds=60.0))
+    assert [(row.device, row.samples) for row in run.rows] == [("cpu", 0), ("cuda:0", 15)]
+    assert (run.rows[0].verdict, run.rows[0].reason) == ("out_of_memory", "tried to allocate 8 GiB")
+
+
+def test_a_call_longer_than_the_budget_is_never_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch_run, "projected_seconds", lambda *_: 18.0)
+    _, run = measured(TimingRequest(TINY, ("relu",), seconds=10.0))
+    assert (run.rows[0].verdict, run.rows[0].reason) == ("too_slow", "about 18 s a call")
+
+
+def test_a_call_is_projected_from_a_64th_of_its_rows() -> None:
+    small = TimingRequest(TINY, ("relu",))
+    assert projected_seconds(small, "cpu", CpuClock()) == 0.0
+    large = replace(small, spec=BlockSpec(width=8, hidden=8, batch=64 * 64))
+    assert projected_seconds(large, "cpu", CpuClock()) > 0.0
+
+
+def test_more_cores_than_threads_are_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter([0.0, 100.0])
+    monkeypatch.setattr(torch_run.time, "process_time", lambda: next(clock))
+    _, run = measured(TimingRequest(TINY, ("relu",), seconds=60.0))
+    assert "though 1 were asked for" in run.notes[0]
