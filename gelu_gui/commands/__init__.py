@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         command = chosen(words)
         name = f"{PROGRAM} {command.name}"
         module = _imported(command.module)
-        parser = Parser(prog=name, description=f"{command.summary}.")
+        parser = Parser(prog=name, description=f"{command.summary[0].upper()}{command.summary[1:]}.")
         module.add_arguments(parser)
         status = module.run(parser.parse_args(separated(words)))
         print(end="", flush=True)  # a full disk or a closed pipe shows here at the latest

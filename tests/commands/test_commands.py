@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from gelu_gui import __version__, commands
+from gelu_gui import __version__, commands, preflight
 from gelu_gui.commands import COMMANDS, Command, chosen, main
 from gelu_gui.commands.request import Parser, RequestError, WorkFailed
 
@@ -88,3 +88,15 @@ def test_a_reader_that_has_enough_is_no_error() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
     assert process.returncode == 0
+
+
+def test_missing_libraries_are_named_instead_of_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commands, "COMMANDS", (Command("fail", "fail", "gelu_gui.no_such_module"),))
+    monkeypatch.setattr(preflight, "problem", lambda _platform: preflight.Problem("libraries", "Qt needs libGL.so.1"))
+    assert main(["fail"]) == 2
+    assert capsys.readouterr().err == "gelu-gui fail: Qt needs libGL.so.1\n"
+    monkeypatch.setattr(preflight, "problem", lambda _platform: None)
+    with pytest.raises(ModuleNotFoundError, match="no_such_module"):
+        main(["fail"])

@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from gelu_gui.commands import main
+from gelu_gui.commands.export import NO_RUN
 from gelu_gui.documents import run_file, session_file
 from gelu_gui.documents.opening import opened
 from gelu_gui.session import edits
@@ -123,7 +124,7 @@ def test_timings_show_the_run_asked_for_else_the_carried_else_the_newest(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert export("--out", "a.png", "--view", "timings") == 2
-    assert capsys.readouterr().err.endswith("no run stored; make one with: gelu-gui time --out run.json\n")
+    assert capsys.readouterr().err == f"gelu-gui export: --run: {NO_RUN}\n"
     run_file.save(RUN, here / "run.json")
     assert export("--out", "a.png", "--view", "timings", "--run", "run.json", "--size", "640x400") == 0
     carried = opened(here / "a.png")
