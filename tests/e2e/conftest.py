@@ -23,6 +23,7 @@ class Program:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._messages = folder / "messages.txt"
         self.started: list[subprocess.Popen[str]] = []
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
@@ -39,10 +40,16 @@ class Program:
         )
 
     def start(self, *words: str) -> subprocess.Popen[str]:
-        """Start a command on this screen and go on."""
-        process = subprocess.Popen([*MAIN, *words], cwd=self.folder, text=True, stderr=subprocess.PIPE)
+        """Start a command on this screen and go on; what it writes to standard error is in ``said``."""
+        with self._messages.open("a", encoding="utf-8") as messages:
+            process = subprocess.Popen([*MAIN, *words], cwd=self.folder, text=True, stderr=messages)
         self.started.append(process)
         return process
+
+    @property
+    def said(self) -> str:
+        """Standard error of everything started so far."""
+        return self._messages.read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -52,7 +59,7 @@ def program(tmp_path: Path, home: Path) -> Iterator[Program]:
     yield started
     for process in started.started:
         process.kill()
-        process.communicate()
+        process.wait()
 
 
 def eventually(holds: Callable[[], bool], what: str) -> None:

@@ -31,12 +31,12 @@ def found(title: str) -> str:
     return result.stdout.partition("\n")[0]
 
 
-def brought_up(title: str) -> str:
-    """Wait for a window and give it the keyboard."""
-    eventually(lambda: bool(found(title)), f"a window {title}")
-    window = found(title)
-    xdotool("windowactivate", "--sync", window)
-    return window
+def brought_up(title: str, program: Program) -> None:
+    """Wait for a window of the program started last and give it the keyboard."""
+    process = program.started[-1]
+    eventually(lambda: bool(found(title)) or process.poll() is not None, f"a window {title}")
+    assert process.poll() is None, program.said
+    xdotool("windowactivate", "--sync", found(title))
 
 
 def press(*keys: str) -> None:
@@ -54,8 +54,8 @@ def kept_view() -> str:
 
 def test_it_opens_and_the_window_manager_closes_it(program: Program) -> None:
     process = program.start("gui")
-    window = brought_up(TITLE)
-    xdotool("windowquit", window)
+    brought_up(TITLE, program)
+    press("alt+F4")
     assert process.wait(PATIENCE_SECONDS) == 0
 
 
@@ -65,20 +65,20 @@ def test_smoke_leaves_with_0(program: Program) -> None:
 
 def test_ctrl_c_in_the_terminal_ends_it_with_130(program: Program) -> None:
     process = program.start("gui")
-    brought_up(TITLE)
+    brought_up(TITLE, program)
     process.send_signal(signal.SIGINT)
     assert process.wait(PATIENCE_SECONDS) == 130
 
 
 def test_the_session_survives_kill_9(program: Program) -> None:
     process = program.start("gui")
-    brought_up(TITLE)
+    brought_up(TITLE, program)
     press("ctrl+Tab")
     eventually(lambda: kept_view() == "comparison", "the autosave")
     process.kill()
     process.wait()
     again = program.start("gui")
-    brought_up(TITLE)
+    brought_up(TITLE, program)
     press("ctrl+Tab")
     eventually(lambda: kept_view() == "accuracy", "the view after the one that was kept")
     press("ctrl+q")
@@ -87,14 +87,14 @@ def test_the_session_survives_kill_9(program: Program) -> None:
 
 def test_a_clicker_walks_through_the_views(program: Program) -> None:
     process = program.start("gui", "--present")
-    brought_up(STAGE)
+    brought_up(STAGE, program)
     press("Next")
     eventually(lambda: kept_view() == "comparison", "the next view")
     press("period", "period", "t", "Prior")
     eventually(lambda: kept_view() == "curves", "the view before")
     press("Escape")
     eventually(lambda: not found(STAGE), "the end of the presentation")
-    brought_up(TITLE)
+    brought_up(TITLE, program)
     press("ctrl+q")
     assert process.wait(PATIENCE_SECONDS) == 0
 
@@ -103,6 +103,5 @@ def test_a_file_that_is_no_session_is_refused_before_a_window_opens(program: Pro
     broken = program.folder / "broken.gelu.json"
     broken.write_text("{", encoding="utf-8")
     process = program.start("gui", str(broken))
-    _output, said = process.communicate(timeout=PATIENCE_SECONDS)
-    assert process.returncode == 2
-    assert said.count("\n") == 1
+    assert process.wait(PATIENCE_SECONDS) == 2
+    assert program.said.count("\n") == 1
