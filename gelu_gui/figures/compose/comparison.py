@@ -1,0 +1,158 @@
+"""The Comparison view: the article's table, every cell computed, in two tables that fit a narrow window."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from gelu_gui.activations.facts import Facts, Stretch
+from gelu_gui.figures.compose.curves import display_label
+from gelu_gui.figures.figure import Cell, Figure, Table
+from gelu_gui.figures.numbers import NOTHING, compact
+from gelu_gui.figures.palette import style
+from gelu_gui.figures.words import words
+from gelu_gui.session.results import Results, fact_keys
+from gelu_gui.session.session import Function, Session
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+
+WAITING = "…"
+MOST_LISTED = 3  # stretches or kinks named one by one in a cell
+DIGITS = 4
+UNION = " ∪ "
+
+FUNCTION = Text(QT_TRANSLATE_NOOP("texts", "function"))
+SHAPE = Text(QT_TRANSLATE_NOOP("texts", "Shape"))
+SIGNAL = Text(QT_TRANSLATE_NOOP("texts", "Gradient, and a standard normal input Z"))
+MONOTONE = (
+    ("increasing", Text(QT_TRANSLATE_NOOP("texts", "increasing"))),
+    ("nondecreasing", Text(QT_TRANSLATE_NOOP("texts", "nondecreasing"))),
+    ("no", Text(QT_TRANSLATE_NOOP("texts", "no"))),
+)
+SMOOTH = (
+    ("smooth", Text(QT_TRANSLATE_NOOP("texts", "yes"))),
+    ("curvature jumps", Text(QT_TRANSLATE_NOOP("texts", "f″ jumps"))),
+    ("kinks", Text(QT_TRANSLATE_NOOP("texts", "f′ jumps"))),
+)
+
+
+@dataclass(frozen=True)
+class Column:
+    """One fact of the table: its header and how it is written."""
+
+    header: Text
+    written: Callable[[Facts], str]
+    align: Literal["left", "right"] = "left"
+
+
+def bounds(found: Facts) -> str:
+    """The range as an interval, square where the bound is attained: [−0.17, ∞)."""
+    left = "[" if found.infimum.attained else "("
+    right = "]" if found.supremum.attained else ")"
+    return f"{left}{compact(found.infimum.value, DIGITS)}, {compact(found.supremum.value, DIGITS)}{right}"
+
+
+def zeros(found: Facts) -> str:
+    """Points and closed stretches where f is 0: 0; (−∞, 0]."""
+    return _union(found.zeros, "[]")
+
+
+def active(found: Facts) -> str:
+    """The open set where |f′| is larger than the threshold: (−3.067, −0.7755) ∪ (−0.7291, ∞)."""
+    return _union(found.active, "()")
+
+
+def _union(stretches: tuple[Stretch, ...], brackets: str) -> str:
+    listed = [_stretch(stretch, brackets) for stretch in stretches[:MOST_LISTED]]
+    more = [f"+{len(stretches) - MOST_LISTED}"] if len(stretches) > MOST_LISTED else []
+    return UNION.join(listed + more) or NOTHING
+
+
+def _stretch(stretch: Stretch, brackets: str) -> str:
+    low, high = compact(stretch.low, DIGITS), compact(stretch.high, DIGITS)
+    if stretch.low == stretch.high:
+        return low
+    left = brackets[0] if math.isfinite(stretch.low) else "("
+    right = brackets[1] if math.isfinite(stretch.high) else ")"
+    return f"{left}{low}, {high}{right}"
+
+
+def least(found: Facts) -> str:
+    """The smallest minimum and where it is; a dash where f has none."""
+    minima = [e for e in found.extrema if e.kind == "minimum"]
+    if not minima:
+        return NOTHING
+    lowest = min(minima, key=lambda e: e.value)
+    return f"{compact(lowest.value, DIGITS)} at {compact(lowest.x, DIGITS)}"
+
+
+def kinks(found: Facts) -> str:
+    """Where f′ jumps, the first few one by one."""
+    if len(found.kinks) > MOST_LISTED:
+        return str(len(found.kinks)) + " ×"
+    return "; ".join(compact(kink.x, DIGITS) for kink in found.kinks) or NOTHING
+
+
+def slopes(found: Facts) -> str:
+    """The limits of f′ at −∞ and +∞."""
+    return f"{compact(found.slope_left, DIGITS)}, {compact(found.slope_right, DIGITS)}"
+
+
+def _number(pick: Callable[[Facts], float]) -> Callable[[Facts], str]:
+    return lambda found: compact(pick(found), DIGITS)
+
+
+SHAPE_COLUMNS = (
+    Column(Text(QT_TRANSLATE_NOOP("texts", "range")), bounds),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "zeros")), zeros),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "minimum")), least),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "monotone")), lambda found: words(dict(MONOTONE)[found.monotone])),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "smooth")), lambda found: words(dict(SMOOTH)[found.smoothness])),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "kinks")), kinks),
+)
+SIGNAL_COLUMNS = (
+    Column(Text(QT_TRANSLATE_NOOP("texts", "f′ at ∓∞")), slopes),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "|f′| > {threshold}")), active),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f(Z)")), _number(lambda found: found.mean), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "var f(Z)")), _number(lambda found: found.variance), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f′(Z)")), _number(lambda found: found.gradient_mean), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "var f′(Z)")), _number(lambda found: found.gradient_variance), "right"),
+)
+BLOCKS = ((SHAPE, SHAPE_COLUMNS), (SIGNAL, SIGNAL_COLUMNS))
+
+
+def figure(session: Session, results: Results, size: tuple[float, float]) -> Figure:
+    """Both tables, one under the other; rows that are still being computed are faded."""
+    found = tuple(results.facts.get(key) for key in fact_keys(session))
+    functions = session.shown(session.curves.functions)
+    tables = tuple(_table(session, title, columns, functions, found) for title, columns in BLOCKS)
+    return Figure(*size, tables=tables, title=session.title)
+
+
+def header(column: Column, session: Session) -> str:
+    """A column's header with the threshold of the session in it."""
+    threshold = compact(session.comparison.threshold, DIGITS)
+    return words(Text(column.header.source, (("threshold", threshold),)))
+
+
+def _table(
+    session: Session,
+    title: Text,
+    columns: tuple[Column, ...],
+    functions: tuple[Function, ...],
+    found: tuple[Facts | None, ...],
+) -> Table:
+    return Table(
+        headers=(words(FUNCTION), *(header(column, session) for column in columns)),
+        align=("left", *(column.align for column in columns)),
+        rows=tuple(_row(function, facts, columns) for function, facts in zip(functions, found, strict=True)),
+        title=words(title),
+    )
+
+
+def _row(function: Function, found: Facts | None, columns: tuple[Column, ...]) -> tuple[Cell, ...]:
+    name = Cell(display_label(function), hue=style(function.id).hue)
+    if found is None:
+        return (name, *[Cell(WAITING, faded=True)] * len(columns))
+    return (name, *(Cell(column.written(found)) for column in columns))

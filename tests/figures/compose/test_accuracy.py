@@ -1,0 +1,74 @@
+"""The Accuracy figure: errors of the forms, a log axis with exact zeros at its floor, suprema with where."""
+
+import dataclasses
+
+import numpy as np
+import pytest
+
+from gelu_gui.accuracy.inspection import error
+from gelu_gui.figures.compose.accuracy import cursor, figure, y_range
+from gelu_gui.session.results import Results, complete
+from gelu_gui.session.session import Accuracy, Session, Span
+
+SIZE = (1000.0, 900.0)
+SESSION = Session(view="accuracy")
+
+
+def with_accuracy(**changes) -> Session:
+    return dataclasses.replace(SESSION, accuracy=dataclasses.replace(Accuracy(), **changes))
+
+
+def test_the_default_figure_shows_the_errors_of_the_chosen_forms() -> None:
+    signed, absolute = figure(SESSION, Results(), SIZE).panes
+    assert {c.id for c in signed.curves} == {c.id for c in absolute.curves} == set(SESSION.accuracy.functions)
+    assert absolute.y.log
+    curve = next(c for c in signed.curves if c.id == "gelu_tanh")
+    np.testing.assert_array_equal(curve.ys, error(SESSION.activation("gelu_tanh"), curve.xs))
+
+
+def test_every_exact_zero_has_an_open_tick_at_the_floor() -> None:
+    absolute = figure(with_accuracy(functions=("gelu_tanh",)), Results(), SIZE).panes[1]
+    assert [mark.kind for mark in absolute.marks] == ["tick"] * 3
+    assert {mark.y for mark in absolute.marks} == {absolute.y.low}
+
+
+def test_the_floor_is_stated() -> None:
+    assert "1e−10" in figure(SESSION, Results(), SIZE).panes[1].title
+
+
+def test_the_worst_point_of_the_selected_form_carries_its_number() -> None:
+    marks = figure(SESSION, complete(SESSION, None), SIZE).panes[0].marks
+    assert [mark.text for mark in marks] == ["0.0004732 at −2.699"]
+
+
+def test_the_table_has_the_suprema() -> None:
+    (table,) = figure(SESSION, complete(SESSION, None), SIZE).tables
+    cells = [[cell.text for cell in row] for row in table.rows]
+    assert cells[0] == ["GELU tanh", "0.0004732", "−2.699", "0.0002014", "0.0001288"]
+
+
+def test_suprema_still_being_computed_are_faded() -> None:
+    (table,) = figure(SESSION, Results(), SIZE).tables
+    assert all(cell.faded for row in table.rows for cell in row[1:])
+
+
+@pytest.mark.parametrize("functions", [(), ("gelu_10",), ("gelu_tanh", "gelu_erf_7_1_26")])
+@pytest.mark.parametrize("span", [Span(-6, 6), Span(0, 9), Span(-1e6, 1e6), Span(1, 1 + 1e-12)])
+def test_the_ranges_fit_whatever_is_shown(functions, span: Span) -> None:
+    session = with_accuracy(functions=functions, x_range=span)
+    assert y_range(session, "error").width > 0
+    absolute = y_range(session, "abs_error")
+    assert 0 < absolute.low < absolute.high
+    assert figure(session, Results(), SIZE).panes[1].y.low == absolute.low
+
+
+def test_a_hand_set_log_range_that_is_not_positive_is_fitted_instead() -> None:
+    assert y_range(with_accuracy(y_ranges=(("abs_error", Span(-1, 1)),)), "abs_error").low > 0
+    assert y_range(with_accuracy(y_ranges=(("abs_error", Span(1e-9, 1)),)), "abs_error") == Span(1e-9, 1)
+
+
+def test_the_cursor_has_no_dot_where_a_log_axis_has_no_place() -> None:
+    found = cursor(SESSION, 0.0)
+    assert found is not None
+    assert {pane for pane, _y, _style in found.dots} == {"error"}
+    assert cursor(SESSION, 7.0) is None
