@@ -6,6 +6,7 @@ points each stretch needs, and the points are spread accordingly; where the coar
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,12 +19,14 @@ from gelu_gui.activations.activation import Activation
 
 Array = NDArray[np.float64]
 
-TOLERANCE_PX = 0.25
+TOLERANCE_PX = 0.18
 COARSE_CELLS = 96
-SPIKE_TURN = 1.0  # radians at one node
-SPIKE_CELLS = 0.3  # for each radian
-MOST_CELLS = 2000  # reached only where rounding noise fills the window
-MOST_PASSES = 8
+FEWEST_CELLS = 6.0
+MOST_CUTS = 8.0  # of one cell in one pass
+MOST_NODES = 2000  # passed only where rounding noise fills the window
+SLACK = 1.25
+SHORTEST_PX = 0.01  # shorter chords are not cut: they hold rounding noise
+CORNER = 0.15  # radians: a coarse node that turns by more is kept
 # Where activations bend, whatever the range: without these nodes a wide range steps over GELU's dip.
 _NEAR_ZERO = np.arange(0.125, 8.0, 0.125)
 _WIDE = 16.0
@@ -60,89 +63,96 @@ def sample_function(
 ) -> Samples:
     """Any function over [low, high]: a vertex at each of ``kinks``, a gap with both limits at each of ``jumps``."""
     fixed = _fixed(low, high, kinks, jumps)
+    gaps = np.array([x for x in jumps if low <= x <= high])
     x_per_px = high / width_px - low / width_px
-    gaps = np.array(jumps)
     xs = _coarse(low, high, fixed)
-    ys = _broken(f, xs, gaps)
-    for passes in range(MOST_PASSES):
-        needed, corners = _cells_needed(xs, ys, np.searchsorted(xs, fixed), x_per_px, y_per_px)
-        if passes and needed.max() <= 1.25:
-            break
-        xs = _spread(xs, needed, fixed, width_px * x_per_px)
-        if 0 < len(corners) < COARSE_CELLS:
-            xs = np.union1d(xs, corners)
+    needed, corners = _cells_needed(xs, _broken(f, xs, gaps), fixed, x_per_px, y_per_px)
+    xs = _spread(xs, needed, fixed, corners)
+    while True:
         ys = _broken(f, xs, gaps)
+        needed, _ = _cells_needed(xs, ys, fixed, x_per_px, y_per_px)
+        if needed.max() <= SLACK or len(xs) > MOST_NODES:
+            break
+        xs = _cut(xs, needed)
     xs.setflags(write=False)
     ys.setflags(write=False)
     return Samples(xs, ys)
 
 
-def _broken(f: Callable[[Array], Array], xs: Array, jumps: Array) -> Array:
-    ys = f(xs)
-    if jumps.size:
-        ys = np.where(np.isin(xs, jumps), np.nan, ys)
+def _broken(f: Callable[[Array], Array], xs: Array, gaps: Array) -> Array:
+    ys = np.array(f(xs))
+    if gaps.size:
+        ys[np.searchsorted(xs, gaps)] = np.nan
     return ys
 
 
 @lru_cache(maxsize=256)
 def _fixed(low: float, high: float, kinks: tuple[float, ...], jumps: tuple[float, ...]) -> Array:
     """The nodes every pass keeps: the ends, the kinks, and the jumps with the nearest float either side."""
-    inside = {x for x in kinks if low < x < high}
+    nodes = {low, high, *kinks}
     for x in jumps:
-        inside |= {y for y in (math.nextafter(x, -math.inf), x, math.nextafter(x, math.inf)) if low < y < high}
-    fixed = np.array([low, *sorted(inside), high])
+        nodes |= {math.nextafter(x, -math.inf), x, math.nextafter(x, math.inf)}
+    fixed = np.array([x for x in sorted(nodes) if low <= x <= high])
     fixed.setflags(write=False)
     return fixed
 
 
 def _coarse(low: float, high: float, fixed: Array) -> Array:
-    return _coarse_nodes(low, high, tuple(fixed[1:-1].tolist()))
+    return _coarse_nodes(low, high, tuple(fixed.tolist()))
 
 
 @lru_cache(maxsize=256)
-def _coarse_nodes(low: float, high: float, inside: tuple[float, ...]) -> Array:
+def _coarse_nodes(low: float, high: float, fixed: tuple[float, ...]) -> Array:
     """An even grid; in a wide range also nodes near zero, spaced ever wider away from it."""
-    nodes = [np.linspace(low, high, COARSE_CELLS + 1), np.array(inside)]
+    nodes = [np.linspace(low, high, COARSE_CELLS + 1), np.array(fixed), np.zeros(1)]
     if high - low > _WIDE:
         farthest = max(abs(low), abs(high), 16.0)
         away = np.concatenate((_NEAR_ZERO, np.geomspace(8.0, farthest, 8 + int(5 * math.log10(farthest)))))
-        nodes += [-away, np.zeros(1), away]
+        nodes += [-away, away]
     grid = np.unique(np.concatenate(nodes))
     grid = grid[(grid >= low) & (grid <= high)]
     grid.setflags(write=False)
     return grid
 
 
-def _cells_needed(
-    xs: Array, ys: Array, fixed: NDArray[np.intp], x_per_px: float, y_per_px: float
-) -> tuple[Array, Array]:
-    """Into how many chords each cell must be cut (0 where the curve is straight), and the tips of spikes.
+def _cells_needed(xs: Array, ys: Array, fixed: Array, x_per_px: float, y_per_px: float) -> tuple[Array, Array]:
+    """Into how many chords each cell must be cut (0 where the curve is straight), and the nodes to keep.
 
     A spike narrower than a pixel is all turn and no length: its tip is kept and its sides get a point or two.
     """
     with np.errstate(all="ignore"):
         across, up = np.diff(xs) / x_per_px, np.diff(ys) / y_per_px
-        length, angle = np.hypot(across, up), np.arctan2(up, across)
+        length = np.hypot(across, up)
         turn = np.zeros(len(xs))
-        np.abs(np.diff(angle), out=turn[1:-1])
-        turn[fixed] = 0.0  # the curve may turn there: a vertex is there already
+        turn[1:-1] = np.arctan2(
+            np.abs(across[:-1] * up[1:] - up[:-1] * across[1:]), across[:-1] * across[1:] + up[:-1] * up[1:]
+        )
+        turn[np.searchsorted(xs, fixed)] = 0.0  # the curve may turn there: a vertex is there already
         bend = turn.copy()
         bend[1:-1] *= 2.0 / (length[1:] + length[:-1])
         needed = length * np.sqrt(np.fmax(bend[1:], bend[:-1]) / (8.0 * TOLERANCE_PX))
-        needed += SPIKE_CELLS * (turn[1:] + turn[:-1])
-    return np.where(np.isfinite(needed), needed, 0.0), xs[turn > SPIKE_TURN]
+        needed += turn[1:] + turn[:-1]
+        seen = length > SHORTEST_PX
+        sharp = (turn[1:-1] > CORNER) | (xs[1:-1] == 0.0)  # at 0 formulas with |x| bend
+    return np.where(np.isfinite(needed) & seen, needed, 0.0), xs[1:-1][sharp & (seen[1:] | seen[:-1])]
 
 
-def _spread(xs: Array, needed: Array, fixed: Array, width: float) -> Array:
-    """Nodes that share out what is needed evenly between each two fixed ones."""
+def _spread(xs: Array, needed: Array, fixed: Array, corners: Array) -> Array:
+    """New nodes that share out what is needed evenly between each two fixed ones; corners stay where they are."""
     cells = np.zeros(len(xs))
-    np.cumsum(np.minimum(needed, 50.0) + 6.0 * np.diff(xs) / width, out=cells[1:])
-    if cells[-1] > MOST_CELLS:
-        cells *= MOST_CELLS / cells[-1]
+    np.cumsum(np.minimum(needed, MOST_CUTS) + FEWEST_CELLS / len(xs), out=cells[1:])
     ends = cells[np.searchsorted(xs, fixed)]
-    pieces: list[Array] = []
-    for begin, end in zip(ends[:-1].tolist(), ends[1:].tolist(), strict=True):
+    pieces: list[Array] = [corners, fixed]
+    for begin, end in itertools.pairwise(ends.tolist()):
         count = max(1, math.ceil(end - begin))
-        pieces.append(np.arange(1, count) * ((end - begin) / count) + begin)
-    inner = np.interp(np.concatenate(pieces), cells, xs)
-    return np.sort(np.concatenate((fixed, inner)))
+        shares: Array = np.linspace(begin, end, count + 1)
+        pieces.append(np.interp(shares[1:-1], cells, xs))
+    return np.unique(np.concatenate(pieces))
+
+
+def _cut(xs: Array, needed: Array) -> Array:
+    """The same nodes and, in each cell that needs them, new ones at even distances."""
+    ends = np.zeros(len(xs))
+    np.cumsum(np.where(needed > SLACK, np.ceil(np.minimum(needed, MOST_CUTS)), 1.0), out=ends[1:])
+    whole: Array = np.linspace(0.0, ends[-1], int(ends[-1]) + 1)
+    return np.interp(whole, ends, xs)
