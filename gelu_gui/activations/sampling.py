@@ -145,8 +145,8 @@ def _spread(xs: Array, needed: Array, fixed: Array, corners: Array) -> Array:
     pieces: list[Array] = [corners, fixed]
     for begin, end in itertools.pairwise(ends.tolist()):
         count = max(1, math.ceil(end - begin))
-        shares: Array = np.linspace(begin, end, count + 1)
-        pieces.append(np.interp(shares[1:-1], cells, xs))
+        shares = np.arange(1, count, dtype=np.float64) * ((end - begin) / count) + begin
+        pieces.append(np.interp(shares, cells, xs))
     return np.unique(np.concatenate(pieces))
 
 
@@ -154,5 +154,4 @@ def _cut(xs: Array, needed: Array) -> Array:
     """The same nodes and, in each cell that needs them, new ones at even distances."""
     ends = np.zeros(len(xs))
     np.cumsum(np.where(needed > SLACK, np.ceil(np.minimum(needed, MOST_CUTS)), 1.0), out=ends[1:])
-    whole: Array = np.linspace(0.0, ends[-1], int(ends[-1]) + 1)
-    return np.interp(whole, ends, xs)
+    return np.interp(np.arange(int(ends[-1]) + 1, dtype=np.float64), ends, xs)
