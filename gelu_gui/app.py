@@ -9,6 +9,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -126,7 +127,7 @@ def run(options: Options) -> int:
     window = application.window
     centre = window.deck.front.centre if window.deck.front else window
     first = FirstPaint((centre, window.function_list.lines.viewport()))
-    first.done.connect(window.close if options.smoke else application.crash_log.install)
+    first.done.connect(partial(qt.exit, 0) if options.smoke else application.crash_log.install)
     window.show()
     if options.present:
         window.presenter.start()

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from gelu_gui.app import Application, FirstPaint, Options, build, install_translations
 from gelu_gui.documents import autosave, session_file
+from gelu_gui.documents.folders import state_folder
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
 from gelu_gui.texts import Text
@@ -117,16 +118,16 @@ def test_what_cannot_be_opened_is_exit_2_before_any_window(tmp_path: Path) -> No
     assert said.count("\n") == 1
 
 
-def test_ctrl_c_closes_the_window_with_130_and_keeps_the_session(home: Path) -> None:
+def test_ctrl_c_closes_the_window_with_130_and_keeps_the_session() -> None:
     process = gui()
     deadline = time.monotonic() + 30
-    crash_log = home / "state" / "gelu-gui" / "crash.log"
+    crash_log = state_folder() / "crash.log"
     while not crash_log.exists() and time.monotonic() < deadline:  # made after the first paint
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=30)
     assert (process.returncode, said) == (130, "")
-    assert (home / "state" / "gelu-gui" / "session.gelu.json").exists()
+    assert autosave.path().exists()
 
 
 def test_without_a_display_one_sentence_says_so() -> None:

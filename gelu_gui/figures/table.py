@@ -35,11 +35,11 @@ def numbers(session: Session, results: Results, samples: int = SAMPLES) -> Numbe
     return VIEW_NUMBERS[session.view](session, results, samples)
 
 
-def as_csv(table: Numbers) -> bytes:
+def as_csv(table: Numbers, delimiter: str = ",") -> bytes:
     """Comments after ``#``, the header, one line a row; in a cell spaces part a list, semicolons lists of lists."""
     text = io.StringIO()
     text.writelines(f"# {note}\n" for note in table.notes)
-    writer = csv.writer(text, lineterminator="\n")
+    writer = csv.writer(text, delimiter=delimiter, lineterminator="\n")
     writer.writerow(table.columns)
     writer.writerows([_cell(value) for value in row] for row in zip(*table.columns.values(), strict=True))
     return text.getvalue().encode()

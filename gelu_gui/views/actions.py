@@ -57,6 +57,13 @@ ACTIONS = (
         "copy_picture", QT_TRANSLATE_NOOP("actions", "Copy the picture"), "edit", "pictures.copy", ("Ctrl+Shift+C",)
     ),
     ActionRecord(
+        "copy_table",
+        QT_TRANSLATE_NOOP("actions", "Copy the numbers as a table"),
+        "edit",
+        "pictures.copy_table",
+        ("Ctrl+Alt+C",),
+    ),
+    ActionRecord(
         "find", QT_TRANSLATE_NOOP("actions", "Find a function"), "edit", "function_list.focus_search", ("/", "Ctrl+F")
     ),
     ActionRecord("show_all", QT_TRANSLATE_NOOP("actions", "Show all functions"), "edit", "function_list.show_all"),

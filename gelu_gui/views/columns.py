@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 # The side columns' share of the width, and between which widths (at scale 1) it is kept.
 LEFT_SHARE, LEFT_PX = 0.19, (212, 300)
-RIGHT_SHARE, RIGHT_PX = 0.20, (236, 330)
+RIGHT_SHARE, RIGHT_PX = 0.20, (256, 330)
+LEAST_PX = (160, 300, 200)  # however far a column is dragged, and whatever its contents would like
 
 
 class Columns(QSplitter):
@@ -36,6 +37,8 @@ class Columns(QSplitter):
     def set_scale(self, scale: float) -> None:
         """Text of another size needs columns of another width."""
         self._scale = scale
+        for column, least in zip(self._columns, LEAST_PX, strict=True):
+            column.setMinimumWidth(round(least * scale))
         self.arrange()
 
     def fold(self, place: int) -> None:

@@ -155,8 +155,9 @@ class MainWindow(QWidget):
         stored = self.desk.preferences.settings().value("window/geometry")
         if not (isinstance(stored, QByteArray) and self.restoreGeometry(stored)):
             available = self.screen().availableGeometry()
-            self.resize(*FIRST_SIZE_PX)
-            if available.width() < FIRST_SIZE_PX[0] or available.height() < FIRST_SIZE_PX[1]:
+            width, height = (round(side * self.desk.appearance.scale) for side in FIRST_SIZE_PX)
+            self.resize(width, height)
+            if available.width() < width or available.height() < height:
                 self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,4 +1,4 @@
-"""Taking the view along: onto the clipboard as a picture, or into files by the export dialog."""
+"""Taking the view along: onto the clipboard as a picture or as a table, or into files by the export dialog."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from gelu_gui.figures.png import image
 from gelu_gui.figures.sheet import Sheet
+from gelu_gui.figures.table import as_csv, numbers
 from gelu_gui.views.deck import Deck
 from gelu_gui.views.panels.panel import Desk
 
@@ -36,6 +37,16 @@ class Pictures(QObject):
             sheet = Sheet(figure, self._desk.appearance.theme, scale=DENSITY)
             QGuiApplication.clipboard().setImage(image(sheet))
             self.told.emit(self.tr("The picture is on the clipboard."))
+
+    def copy_table(self) -> None:
+        """Put the numbers of the view on the clipboard, parted by tabs, as spreadsheets take them."""
+        try:
+            table = numbers(self._desk.store.session, self._desk.results.results)
+        except (KeyError, ValueError):  # rows still being computed, or no run
+            self.told.emit(self.tr("The numbers of this view are not there yet."))
+            return
+        QGuiApplication.clipboard().setText(as_csv(table, delimiter="\t").decode())
+        self.told.emit(self.tr("The numbers are on the clipboard, ready for a spreadsheet."))
 
     def export(self) -> None:
         """Open the export dialog on the view in front."""

@@ -2,25 +2,13 @@
 
 from collections import Counter
 from operator import attrgetter
-from pathlib import Path
 
-import pytest
 from PySide6.QtGui import QKeySequence
-from pytestqt.qtbot import QtBot
 
 from gelu_gui.state.preferences import LANGUAGES, THEMES, Preferences
 from gelu_gui.views.actions import ACTIONS, MENUS
 from gelu_gui.views.main_window import MainWindow
-from gelu_gui.views.panels.catalogue import PANELS, PanelRecord
-from tests.views.desks import build_plain, desk_in
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
-    monkeypatch.setattr(PanelRecord, "build", build_plain)
-    made = MainWindow(desk_in(tmp_path))
-    qtbot.addWidget(made)
-    return made
+from gelu_gui.views.panels.catalogue import PANELS
 
 
 def test_keys_are_unique_and_menus_exist() -> None:

@@ -101,11 +101,12 @@ class FunctionDelegate(QStyledItemDelegate):
         colour = QColor(theme.colour(look.hue)) if checked else QColor(theme.grey)
         self._paint_box(painter, self._box(row), colour, checked)
 
-        thumbnail = QRectF(row.right() - 3.5 * em, row.top() + 0.35 * em, 3.0 * em, row.height() - 0.7 * em)
+        wide = min(3.0 * em, 0.2 * row.width())
+        thumbnail = QRectF(row.right() - wide - 0.4 * em, row.top() + 0.35 * em, wide, row.height() - 0.7 * em)
         painter.setPen(QColor(theme.ink if checked or selected else theme.grey))
         painter.setFont(font(em, QFont.Weight.DemiBold if selected else QFont.Weight.Normal))
         left = self._box(row).right() + 0.65 * em
-        room = QRectF(left, row.top(), thumbnail.left() - 0.4 * em - left, row.height())
+        room = QRectF(left, row.top(), thumbnail.left() - 0.3 * em - left, row.height())
         text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 

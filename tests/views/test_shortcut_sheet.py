@@ -1,0 +1,14 @@
+"""The ? sheet lists every key there is."""
+
+from gelu_gui.views.main_window import MainWindow
+from gelu_gui.views.shortcut_sheet import ShortcutSheet
+
+
+def test_the_sheet_lists_every_key(window: MainWindow) -> None:
+    window.show_shortcuts()
+    (sheet,) = window.findChildren(ShortcutSheet)
+    keys = [keys for _heading, lines in sheet.parts for keys, _text in lines]
+    for expected in ("Ctrl+Z", "F5", "Ctrl+E", "Alt+1", "PgDown   Ctrl+Tab"):
+        assert expected in keys
+    assert len(sheet.parts[2][1]) == 5
+    sheet.close()
