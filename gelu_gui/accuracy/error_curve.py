@@ -13,6 +13,7 @@ from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.sampling import Samples, sample_function
 
 SCAN_POINTS = 1537
+BELOW = 1e-2  # of the floor: how far curves are followed outside the frame
 NOISE_ULPS = 8.0  # a change of sign between errors smaller than this is rounding, not a zero
 
 
@@ -26,10 +27,13 @@ def signed_curve(activation: Activation, low: float, high: float, width_px: floa
 def absolute_curve(
     activation: Activation, low: float, high: float, width_px: float, decades_per_px: float, floor: float
 ) -> Samples:
-    """|error| over [low, high] for a log axis whose lower end is ``floor``; nothing lies below it."""
+    """|error| over [low, high] for a log axis whose lower end is ``floor``.
+
+    It goes on a little below the floor, so that what leaves the frame is seen to leave it.
+    """
 
     def log_error(x: Array) -> Array:
-        return np.log10(np.maximum(np.abs(error(activation, x)), floor))
+        return np.log10(np.maximum(np.abs(error(activation, x)), floor * BELOW))
 
     corners = (*breaks(activation), *zeros(activation, low, high))
     samples = sample_function(log_error, low, high, width_px, decades_per_px, corners)

@@ -34,12 +34,11 @@ def test_rounding_noise_is_no_zero() -> None:
     assert zeros(lookup("gelu"), -6.0, 6.0) == ()
 
 
-def test_the_absolute_curve_reaches_the_floor_at_each_zero_and_nowhere_passes_it() -> None:
+def test_the_absolute_curve_leaves_through_the_floor_at_each_zero() -> None:
     floor = 1e-7
     curve = absolute_curve(TANH, -6.0, 6.0, 800.0, 0.01, floor)
-    assert curve.ys.min() == pytest.approx(floor, rel=1e-12)
     for zero in zeros(TANH, -6.0, 6.0):
-        assert curve.ys[np.argmin(np.abs(curve.xs - zero))] == pytest.approx(floor, rel=1e-9)
+        assert curve.ys[np.argmin(np.abs(curve.xs - zero))] < floor
 
 
 def test_the_absolute_curve_follows_the_error_between_its_zeros() -> None:

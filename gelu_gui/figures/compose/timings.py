@@ -21,6 +21,21 @@ AXIS_MARGIN = 0.08  # of the width that the bars need, on either side
 
 NOT_YET = Text(QT_TRANSLATE_NOOP("texts", "Nothing was timed on this machine yet: press Start."))
 WARMING_UP = Text(QT_TRANSLATE_NOOP("texts", "Warming up: the first numbers come in a moment."))
+BLOCK = Text(
+    QT_TRANSLATE_NOOP(
+        "texts",
+        "Linear({width}→{hidden}) · activation · Linear({hidden}→{width}){bias}, {rows} rows, {dtype}, {mode}",
+    )
+)
+NO_BIAS = Text(QT_TRANSLATE_NOOP("texts", ", no bias"))
+MODES = (
+    ("forward", Text(QT_TRANSLATE_NOOP("texts", "forward"))),
+    ("training", Text(QT_TRANSLATE_NOOP("texts", "training"))),
+)
+STATES = (
+    ("finished", Text(QT_TRANSLATE_NOOP("texts", "finished"))),
+    ("cancelled", Text(QT_TRANSLATE_NOOP("texts", "cancelled"))),
+)
 HEADERS = (
     Text(QT_TRANSLATE_NOOP("texts", "activation")),
     Text(QT_TRANSLATE_NOOP("texts", "median")),
@@ -29,6 +44,7 @@ HEADERS = (
     Text(QT_TRANSLATE_NOOP("texts", "99 % interval")),
     Text(QT_TRANSLATE_NOOP("texts", "verdict")),
 )
+BASELINE = Text(QT_TRANSLATE_NOOP("texts", "baseline"))
 VERDICTS = (
     ("faster", Text(QT_TRANSLATE_NOOP("texts", "faster"))),
     ("slower", Text(QT_TRANSLATE_NOOP("texts", "slower"))),
@@ -62,15 +78,20 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
 
 def block_line(spec: BlockSpec) -> str:
     """The block in one line: Linear(512→2048) · activation · Linear(2048→512), 8 rows, float32, forward."""
-    bias = "" if spec.bias else ", no bias"
-    return (
-        f"Linear({spec.width}→{spec.hidden}) · activation · Linear({spec.hidden}→{spec.width}){bias}, "
-        f"{spec.rows} rows, {spec.dtype}, {spec.mode}"
+    values = (
+        *(("width", spec.width), ("hidden", spec.hidden), ("rows", spec.rows), ("dtype", spec.dtype)),
+        ("mode", words(dict(MODES)[spec.mode])),
+        ("bias", "" if spec.bias else words(NO_BIAS)),
     )
+    return words(Text(BLOCK.source, values))
 
 
 def verdict_words(row: Row) -> str:
-    """The verdict as the table says it, with its percentage where it ranks: slower by 4.1 % (3.2…4.9)."""
+    """The verdict as the table says it, with its percentage where it ranks: slower: 4.1 % (3.2…4.9)."""
+    if is_baseline(row):
+        return words(BASELINE)
+    if row.verdict in ("too_slow", "out_of_memory", "lost") and row.reason:
+        return row.reason
     text = words(dict(VERDICTS)[row.verdict])
     if row.verdict not in ("faster", "slower") or row.ratio is None or row.ratio_low is None or row.ratio_high is None:
         return text
@@ -82,10 +103,18 @@ def microseconds(value: float | None) -> str:
     """A time for reading: 826 µs, 6.9 ms, 1.15 s."""
     if value is None:
         return NOTHING
-    for limit, factor, unit in ((1e3, 1.0, "µs"), (1e6, 1e-3, "ms")):
-        if value < limit:
-            return f"{compact(value * factor, 3)} {unit}"
-    return f"{compact(value * 1e-6, 3)} s"
+    factor, unit = unit_of(value)
+    return f"{compact(value * factor, 3)} {unit}"
+
+
+def unit_of(value_us: float) -> tuple[float, str]:
+    """What to multiply microseconds by, and the unit that then suits this time."""
+    return (1.0, "µs") if value_us < 1e3 else (1e-3, "ms") if value_us < 1e6 else (1e-6, "s")
+
+
+def is_baseline(row: Row) -> bool:
+    """Whether the row is what the others are compared with: its ratio is 1 by definition."""
+    return row.ratio == row.ratio_low == row.ratio_high == 1.0
 
 
 def row_name(row: Row, several: bool) -> str:
@@ -104,7 +133,7 @@ def _subtitle(session: Session, run: Run | None, progress: Progress | None) -> s
     if progress or not run:
         return block_line(session.timings.spec)
     date = run.started[:16].replace("T", " ")
-    state = "" if run.state == "finished" else f", {run.state}"
+    state = "" if run.state == "finished" else f", {words(dict(STATES)[run.state])}"
     return f"{block_line(run.request.spec)} · {date}{state}"
 
 
@@ -134,10 +163,7 @@ def _ratio_title(baseline: str) -> str:
 
 
 def _times(rows: Sequence[Row], stale: bool) -> Pane:
-    longest = max(row.median_us or 0.0 for row in rows)
-    factor, unit = next(
-        (f, u) for limit, f, u in ((1e3, 1.0, "µs"), (1e6, 1e-3, "ms"), (1e300, 1e-6, "s")) if longest < limit
-    )
+    factor, unit = unit_of(max(row.median_us or 0.0 for row in rows))
     bars, extremes = [], []
     for index, row in enumerate(rows):
         median, quarter, spread = row.median_us or 0.0, row.p25_us, row.iqr_us
@@ -174,20 +200,25 @@ def _table(rows: Sequence[Row], stale: bool) -> Table:
 
 
 def _cells(row: Row, several: bool, stale: bool) -> tuple[Cell, ...]:
-    known = row.p25_us is not None and row.iqr_us is not None
-    quartiles = f"{_plain(row.p25_us)}…{_plain((row.p25_us or 0) + (row.iqr_us or 0))} µs" if known else NOTHING
-    ratio = NOTHING if row.ratio is None else f"{row.ratio:.3f}"
-    bounds = NOTHING if row.ratio_low is None else f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"
     grey = stale or row.verdict in ("noisy", "unclear")
     return (
         Cell(row_name(row, several), hue=_solid(row).hue, faded=stale),
         Cell(microseconds(row.median_us), faded=stale),
-        Cell(quartiles, faded=stale),
-        Cell(ratio, faded=stale),
-        Cell(bounds, faded=stale),
-        Cell(row.reason or verdict_words(row), faded=grey),
+        Cell(_quartiles(row), faded=stale),
+        Cell(NOTHING if row.ratio is None else f"{row.ratio:.3f}", faded=stale),
+        Cell(_bounds(row), faded=stale),
+        Cell(verdict_words(row), faded=grey),
     )
 
 
-def _plain(value: float | None) -> str:
-    return NOTHING if value is None else compact(value, 4)
+def _quartiles(row: Row) -> str:
+    if row.median_us is None or row.p25_us is None or row.iqr_us is None:
+        return NOTHING
+    factor, unit = unit_of(row.median_us)
+    return f"{compact(row.p25_us * factor, 3)}…{compact((row.p25_us + row.iqr_us) * factor, 3)} {unit}"
+
+
+def _bounds(row: Row) -> str:
+    if row.ratio_low is None or row.ratio_high is None or is_baseline(row):
+        return NOTHING
+    return f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"
