@@ -1,0 +1,138 @@
+"""The line under the curves: panels, ranges, tangent and lens. It shows a session and says what was asked."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from gelu_gui.figures.compose.curves import PANEL_TITLES, y_range
+from gelu_gui.session.session import Session
+from gelu_gui.views.panels.range_entry import RangeEntry
+from gelu_gui.views.style import named
+
+NARROW_EMS = 40  # narrower than this the line leaves out what keys can do
+ENTRY_EMS = 7.5
+
+
+class CurveControls(QWidget):
+    """The y range belongs to one panel at a time: the one last pointed at, or chosen with its name."""
+
+    panels_asked = Signal(tuple)
+    x_range_entered = Signal(object)  # Span
+    y_range_entered = Signal(str, object)  # panel, Span
+    fit_y_asked = Signal(str)
+    home_asked = Signal()
+    tangent_toggled = Signal()
+    lens_toggled = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.panel = ""  # whose y range is shown
+        self._session: Session | None = None
+        self.panels = {key: _button(title) for key, title in PANEL_TITLES.items()}
+        self.x_entry, self.y_entry = RangeEntry(), RangeEntry()
+        self.x_name, self.y_name = QLabel("x"), QLabel()
+        self.fit, self.home = _button(self.tr("Fit")), _button(self.tr("Home"))
+        self.tangent, self.lens = _button(self.tr("Tangent")), _button(self.tr("Lens"))
+        self.trouble = named(QLabel(wordWrap=True), "wrong")
+        for toggle in (*self.panels.values(), self.tangent, self.lens):
+            toggle.setCheckable(True)
+        self._arrange()
+        self._describe()
+        self._connect()
+
+    def _arrange(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        for button in self.panels.values():
+            line.addWidget(button)
+        line.addStretch(1)
+        for widget in (self.x_name, self.x_entry, self.y_name, self.y_entry, self.fit, self.home):
+            line.addWidget(widget)
+        line.addStretch(1)
+        line.addWidget(self.tangent)
+        line.addWidget(self.lens)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 2, 12, 8)
+        column.setSpacing(2)
+        column.addWidget(self.trouble)
+        column.addLayout(line)
+        self.trouble.hide()
+
+    def _describe(self) -> None:
+        for key, button in self.panels.items():
+            button.setAccessibleName(self.tr("Show {0}").format(PANEL_TITLES[key]))
+        self.x_entry.setAccessibleName(self.tr("Range of x"))
+        self.fit.setToolTip(self.tr("Fit the heights to what is visible (F)"))
+        self.home.setToolTip(self.tr("The ranges the view starts with (Home)"))
+        self.tangent.setToolTip(self.tr("The tangent of the selected function at the cursor (G)"))
+        self.lens.setToolTip(self.tr("Magnify what lies around the cursor (Z)"))
+
+    def _connect(self) -> None:
+        for button in self.panels.values():
+            button.clicked.connect(self._choose_panels)
+        self.x_entry.span_entered.connect(self.x_range_entered)
+        self.y_entry.span_entered.connect(lambda span: self.y_range_entered.emit(self.panel, span))
+        for entry in (self.x_entry, self.y_entry):
+            entry.refused.connect(self._refuse)
+            entry.accepted.connect(self.trouble.hide)
+        self.fit.clicked.connect(lambda: self.fit_y_asked.emit(self.panel))
+        self.home.clicked.connect(lambda: self.home_asked.emit())
+        self.tangent.clicked.connect(lambda: self.tangent_toggled.emit())
+        self.lens.clicked.connect(lambda: self.lens_toggled.emit())
+
+    def render_session(self, session: Session) -> None:
+        """Show what the session shows; asks for nothing."""
+        self._session, curves = session, session.curves
+        for key, button in self.panels.items():
+            with QSignalBlocker(button):
+                button.setChecked(key in curves.panels)
+        with QSignalBlocker(self.tangent), QSignalBlocker(self.lens):
+            self.tangent.setChecked(curves.tangent)
+            self.lens.setChecked(curves.lens is not None)
+        self.x_entry.render_span(curves.x_range)
+        self.point_at(self.panel if self.panel in curves.panels else curves.panels[0])
+
+    def point_at(self, panel: str) -> None:
+        """Show the y range of this panel."""
+        typing = self.y_entry.hasFocus() and self.y_entry.isModified()
+        if self._session is None or (typing and panel != self.panel):
+            return
+        self.panel = panel
+        self.y_name.setText(PANEL_TITLES[panel])
+        self.y_entry.setAccessibleName(self.tr("Range of {0}").format(PANEL_TITLES[panel]))
+        self.y_entry.render_span(y_range(self._session, panel))
+
+    def _choose_panels(self) -> None:
+        chosen = tuple(key for key, button in self.panels.items() if button.isChecked())
+        if chosen:
+            self.panels_asked.emit(chosen)
+        elif self._session is not None:
+            self.render_session(self._session)  # one panel always stays
+
+    def _refuse(self) -> None:
+        self.trouble.setText(
+            self.tr(
+                "A range is two finite numbers within ±10¹⁵, the smaller first and not too near each other: −4 … 4."
+            )
+        )
+        self.trouble.show()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())  # the line gets shorter where the room does
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        em = self.fontMetrics().height() / 1.3
+        wide = self.width() >= NARROW_EMS * em
+        for widget in (self.fit, self.home, self.tangent, self.lens):
+            widget.setVisible(wide)
+        for entry in (self.x_entry, self.y_entry):
+            entry.setFixedWidth(round(ENTRY_EMS * em))
+
+
+def _button(text: str) -> QToolButton:
+    button = named(QToolButton(), "toggle")
+    button.setText(text)
+    return button

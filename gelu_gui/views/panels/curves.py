@@ -1,0 +1,209 @@
+"""The Curves view: the plot with a line of controls under it, and the inspector beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gelu_gui.figures.compose import curves as compose
+from gelu_gui.figures.figure import Figure
+from gelu_gui.figures.landmarks import landmarks
+from gelu_gui.figures.snapping import Landmark, Target, beside, rounded, snapped, targets
+from gelu_gui.figures.words import words
+from gelu_gui.session import edits
+from gelu_gui.session.edits import Edit
+from gelu_gui.session.results import Results
+from gelu_gui.session.session import Function, Session, Span
+from gelu_gui.state.watch import Watch
+from gelu_gui.texts import QT_TRANSLATE_NOOP
+from gelu_gui.views.panels.curve_controls import CurveControls
+from gelu_gui.views.panels.fact_finder import FactFinder
+from gelu_gui.views.panels.fact_sentences import fact_sentences
+from gelu_gui.views.panels.inspector import Inspector
+from gelu_gui.views.panels.panel import Desk, Panel
+from gelu_gui.views.plots.figure_plot import FigurePlot
+from gelu_gui.views.plots.keys import Key, add_keys
+
+KEYS = (
+    Key(("Z",), QT_TRANSLATE_NOOP("keys", "Open or close the lens"), "toggle_lens"),
+    Key(("P",), QT_TRANSLATE_NOOP("keys", "Pin the cursor, or take its pin away"), "toggle_pin"),
+    Key(("G",), QT_TRANSLATE_NOOP("keys", "Show or hide the tangent"), "toggle_tangent"),
+    Key(("Ctrl+Left",), QT_TRANSLATE_NOOP("keys", "Cursor to the special point on its left"), "step_cursor", (-1,)),
+    Key(("Ctrl+Right",), QT_TRANSLATE_NOOP("keys", "Cursor to the special point on its right"), "step_cursor", (1,)),
+)
+
+
+class CurvesPanel(Panel):
+    """Gestures become edits; every change of the session is composed and shown once an event-loop turn."""
+
+    key = "curves"
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(desk, parent)
+        self.plot = FigurePlot()
+        self.controls = CurveControls()
+        self.inspector = Inspector(desk.runner)
+        self.finder = FactFinder(desk.runner, self)
+        self.centre = QWidget()
+        self.side = self.inspector
+        self._hovered: float | None = None
+        self._targets: tuple[Target, ...] | None = None  # of the figure on screen, made by the first hover
+        layout = QVBoxLayout(self.centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.plot, 1)
+        layout.addWidget(self.controls)
+        add_keys(self.centre, self, KEYS)
+        self._watch = Watch(
+            desk.store, lambda session: (session.functions, session.curves, session.title), self.render, self
+        )
+        self._watch.pause()
+        self._connect()
+
+    def _connect(self) -> None:
+        plot, controls, store = self.plot, self.controls, self.desk.store
+        self.desk.appearance.changed.connect(self._watch.invalidate)
+        self.finder.found.connect(self._learn)
+        plot.resized.connect(self._watch.invalidate)
+        plot.gesture_ended.connect(store.end_gesture)
+        plot.x_range_asked.connect(lambda low, high: self._apply(edits.set_x_range(Span(low, high)), "range"))
+        plot.y_range_asked.connect(
+            lambda pane, low, high: self._apply(edits.set_y_range(pane, Span(low, high)), "range")
+        )
+        plot.home_asked.connect(lambda: self._step(edits.home()))
+        plot.fit_y_asked.connect(lambda: self._step(edits.fit_y()))
+        plot.cursor_hovered.connect(self._hover)
+        plot.cursor_placed.connect(lambda x, pane, y: self._apply(edits.set_cursor(self._landing(x, pane, y)[0])))
+        plot.lens_moved.connect(lambda left, top: self._apply(edits.move_lens(left, top), "lens"))
+        plot.lens_zoomed.connect(lambda factor: self._apply(edits.zoom_lens(factor), "lens"))
+        controls.panels_asked.connect(lambda panels: self._step(edits.set_panels(panels)))
+        controls.x_range_entered.connect(lambda span: self._step(edits.set_x_range(span)))
+        controls.y_range_entered.connect(lambda panel, span: self._step(edits.set_y_range(panel, span)))
+        controls.fit_y_asked.connect(lambda panel: self._step(edits.fit_y(panel)))
+        controls.home_asked.connect(lambda: self._step(edits.home()))
+        controls.tangent_toggled.connect(self.toggle_tangent)
+        controls.lens_toggled.connect(self.toggle_lens)
+
+    def activate(self) -> None:
+        self._watch.resume()
+
+    def deactivate(self) -> None:
+        self._watch.pause()
+
+    def figure(self, width_px: float, height_px: float) -> Figure:
+        return compose.figure(self._session, Results(), (width_px, height_px))
+
+    @property
+    def _session(self) -> Session:
+        return self.desk.store.session
+
+    def render(self) -> None:
+        """Show the session as it is; applies nothing."""
+        appearance = self.desk.appearance
+        figure = self.figure(*self.plot.size_px)
+        scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
+        self._targets = None
+        self.plot.show_figure(scaled, appearance.theme)
+        self.controls.render_session(self._session)
+        self.inspector.show_function(self._session, appearance.theme)
+        self.finder.ask(function.activation for function in self._visible())
+        self._show_facts()
+        self.inspector.show_values(self._session, self._session.curves.cursor)
+
+    def _visible(self) -> tuple[Function, ...]:
+        """The functions on screen, the selected one first."""
+        curves = self._session.curves
+        selected = self._session.function(curves.selected)
+        return (selected, *(f for f in self._session.shown(curves.functions) if f != selected))
+
+    def _show_facts(self) -> None:
+        activation = self._session.activation(self._session.curves.selected)
+        facts = self.finder.known(activation)
+        self.inspector.show_facts(fact_sentences(activation, facts) if facts else None)
+
+    def _learn(self, _activation: object) -> None:
+        self._targets = None
+        self._show_facts()
+
+    def _landmarks(self) -> list[tuple[Function, Landmark]]:
+        """The special points known of the visible curves."""
+        shown = self._session.curves.functions
+        return [
+            (function, landmark)
+            for function in self._visible()
+            if function.id in shown and (facts := self.finder.known(function.activation))
+            for landmark in landmarks(facts, compose.display_label(function))
+        ]
+
+    # Keys
+
+    def toggle_lens(self) -> None:
+        """Open the lens in the pane pointed at, or close it."""
+        self._step(edits.open_lens(self.controls.panel) if self._session.curves.lens is None else edits.close_lens())
+
+    def toggle_tangent(self) -> None:
+        """Show the tangent, or hide it."""
+        self._step(edits.toggle_tangent())
+
+    def toggle_pin(self) -> None:
+        """Pin the place of the cursor, or take its pin away."""
+        x = self._hovered if self._hovered is not None else self._session.curves.cursor
+        if x is not None:
+            self._step(edits.unpin(x) if x in self._session.curves.pins else edits.pin(x))
+
+    def step_cursor(self, direction: int) -> None:
+        """Put the cursor on the next special point of a visible curve."""
+        curves = self._session.curves
+        visible = [mark for _, mark in self._landmarks() if curves.x_range.low <= mark.x <= curves.x_range.high]
+        start = curves.cursor if curves.cursor is not None else curves.x_range.low
+        landmark = beside(start, direction, visible)
+        if landmark is not None:
+            self._apply(edits.set_cursor(landmark.x))
+            self.inspector.show_values(self._session, landmark.x, words(landmark.text))
+
+    # The mouse
+
+    def _hover(self, x: float | None, pane: str | None, y: float | None) -> None:
+        """Follow the mouse with the cursor, which is the view's own until it is placed."""
+        if x is None or pane is None or y is None:
+            self._hovered = None
+            self.plot.show_cursor(compose.cursor(self._session, self._session.curves.cursor))
+            self.inspector.show_values(self._session, self._session.curves.cursor)
+            return
+        self._hovered, landmark = self._landing(x, pane, y)
+        self.controls.point_at(pane)
+        self.plot.show_cursor(compose.cursor(self._session, self._hovered))
+        self.inspector.show_values(self._session, self._hovered, landmark)
+
+    def _landing(self, x: float, pane: str, y: float) -> tuple[float, str]:
+        """Where the cursor lands for a mouse at (x, y) of a pane, and what is special there ("" for nothing)."""
+        layout = self.plot.layout_shown
+        assert layout is not None, "the mouse was over a figure"
+        placed = layout.pane(pane)
+        if self._targets is None:
+            self._targets = tuple(
+                target for each in layout.panes for target in targets(each, self._heights(each.pane.key))
+            )
+        landmark = snapped(pane, placed.x.to_px(x), placed.y.to_px(y), self._targets)
+        if landmark is not None:
+            return landmark.x, words(landmark.text)
+        return rounded(x, (placed.x.high - placed.x.low) / placed.box.width), ""
+
+    def _heights(self, panel: str) -> list[tuple[Landmark, float]]:
+        """The special points with the heights of their curves in a panel."""
+        return [
+            (landmark, compose.evaluated(function.activation, panel, landmark.x))
+            for function, landmark in self._landmarks()
+        ]
+
+    def _step(self, edit: Edit) -> None:
+        """Apply an edit that is an undo step of its own."""
+        self.desk.store.end_gesture()
+        self._apply(edit, "curves")
+        self.desk.store.end_gesture()
+
+    def _apply(self, edit: Edit, undo_key: str | None = None) -> None:
+        """Apply an edit of a gesture; those that share an undo key before the gesture ends are one step."""
+        self.desk.store.apply(edit, undo_key)

@@ -1,0 +1,127 @@
+"""The right column of Curves: the selected function's formulas and facts, and every visible function at the cursor."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from gelu_gui.figures.compose.curves import PANEL_TITLES, display_label, evaluated
+from gelu_gui.figures.palette import Theme, style
+from gelu_gui.jobs.runner import Runner
+from gelu_gui.session.session import Function, Session
+from gelu_gui.views.formula_picture import FormulaPicture, Typesetter
+from gelu_gui.views.panels.torch_line import torch_line
+from gelu_gui.views.panels.value_table import ValueRow, ValueTable
+from gelu_gui.views.style import named
+
+WHERE = r", \quad "  # in a formula: what follows defines its letters, and gets a line of its own
+TABLE_PANELS = ("f", "f1")
+MARGIN_PX = 16
+
+
+class Formula(QWidget):
+    """A typeset formula, one line for each of its parts."""
+
+    def __init__(self, typesetter: Typesetter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typesetter = typesetter
+        self.lines: list[FormulaPicture] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(6)
+
+    def show_formula(self, latex: str) -> None:
+        """Show this formula."""
+        parts = latex.split(WHERE)
+        while len(self.lines) < len(parts):
+            self.lines.append(FormulaPicture(self._typesetter))
+            self._layout.addWidget(self.lines[-1])
+        for i, line in enumerate(self.lines):
+            line.setVisible(i < len(parts))
+            if i < len(parts):
+                line.show_formula(parts[i])
+
+
+class CodeLine(QFrame):
+    """A line of code with a button that copies it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("code")
+        self.code = QLabel(wordWrap=True, textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = named(QToolButton(), "toggle")
+        self.copy.setText(self.tr("Copy"))
+        self.copy.clicked.connect(self._copy)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 4, 4, 4)
+        layout.addWidget(self.code, 1)
+        layout.addWidget(self.copy)
+
+    def show_code(self, code: str | None) -> None:
+        """Show the line, or that there is none."""
+        self.code.setText(code or self.tr("PyTorch has no function of this kind."))
+        self.copy.setVisible(code is not None)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.code.text())
+
+
+class Inspector(QScrollArea):
+    """Everything about the selected function, and the numbers at x."""
+
+    def __init__(self, runner: Runner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        typesetter = Typesetter(runner, self)
+        self.name = named(QLabel(wordWrap=True), "title")
+        self.formula, self.gradient = Formula(typesetter), Formula(typesetter)
+        self.facts = named(QLabel(wordWrap=True), "quiet")
+        self.table = ValueTable()
+        self.code = CodeLine()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
+        column.setSpacing(8)
+        parts = (self.name, self.formula, self.gradient, self.facts)
+        for part in parts:
+            column.addWidget(part)
+        column.addSpacing(14)
+        column.addWidget(self.table)
+        column.addSpacing(14)
+        column.addWidget(named(QLabel(self.tr("In PyTorch")), "heading"))
+        column.addWidget(self.code)
+        column.addStretch(1)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidget(inside)
+
+    def show_function(self, session: Session, theme: Theme) -> None:
+        """Show the selected function of Curves."""
+        function = session.function(session.curves.selected)
+        activation = function.activation
+        self.table.set_theme(theme)
+        self.name.setText(display_label(function))
+        self.formula.show_formula(f"f(x) = {activation.latex}")
+        self.gradient.show_formula(f"f'(x) = {activation.latex_gradient}")
+        self.code.show_code(torch_line(activation))
+
+    def show_facts(self, sentences: str | None) -> None:
+        """Show what is known of the function; while it is not (None), what was shown before is faded."""
+        self.facts.setEnabled(sentences is not None)
+        if sentences is not None:
+            self.facts.setText(sentences)
+
+    def show_values(self, session: Session, x: float | None, note: str = "") -> None:
+        """Show every visible function at x (None: nothing); ``note`` says what is special there."""
+        headers = tuple(PANEL_TITLES[panel] for panel in TABLE_PANELS)
+        functions = session.shown(session.curves.functions) if x is not None else ()
+        self.table.show_values(x, note, headers, tuple(_row(function, x or 0.0) for function in functions))
+
+
+def _row(function: Function, x: float) -> ValueRow:
+    values = tuple(evaluated(function.activation, panel, x) for panel in TABLE_PANELS)
+    return ValueRow(display_label(function), style(function.id).hue, values)

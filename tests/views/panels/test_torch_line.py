@@ -1,0 +1,18 @@
+import pytest
+
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.views.panels.torch_line import torch_line
+
+
+@pytest.mark.parametrize(
+    ("spelling", "line"),
+    [
+        ("gelu", "F.gelu(x)"),
+        ("gelu_tanh", "F.gelu(x, approximate='tanh')"),
+        ("leaky_relu:negative_slope=0.2", "F.leaky_relu(x, negative_slope=0.2)"),
+        ("tanh", "torch.tanh(x)"),
+        ("gelu_ibert", None),
+    ],
+)
+def test_the_line_spells_the_constants(spelling: str, line: str | None) -> None:
+    assert torch_line(lookup(spelling)) == line
