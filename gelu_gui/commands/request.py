@@ -100,7 +100,7 @@ def between(read: Callable[[str], Scalar], low: Scalar, high: Scalar) -> Callabl
     def within(word: str) -> Scalar:
         value = read(word)
         if not low <= value <= high:
-            raise RequestError(f"'{word.strip()}' is not {low:,} to {high:,}")
+            raise RequestError(f"'{word.strip()}' is not {low:,.10g} to {high:,.10g}")
         return value
 
     return within
