@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, y_range
 from gelu_gui.session.session import Session
@@ -56,6 +56,7 @@ class CurveControls(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 2, 12, 8)
         column.setSpacing(2)
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(self.trouble)
         column.addLayout(line)
         self.trouble.hide()

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, display_label, evaluated
 from gelu_gui.figures.palette import Theme, style
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.session import Function, Session
 from gelu_gui.views.formula_picture import FormulaPicture, Typesetter
-from gelu_gui.views.panels.torch_line import torch_line
+from gelu_gui.views.panels.code_line import CodeLine
 from gelu_gui.views.panels.value_table import ValueRow, ValueTable
 from gelu_gui.views.style import named
 
@@ -41,30 +40,6 @@ class Formula(QWidget):
             line.setVisible(i < len(parts))
             if i < len(parts):
                 line.show_formula(parts[i])
-
-
-class CodeLine(QFrame):
-    """A line of code with a button that copies it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("code")
-        self.code = QLabel(wordWrap=True, textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy = named(QToolButton(), "toggle")
-        self.copy.setText(self.tr("Copy"))
-        self.copy.clicked.connect(self._copy)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 4, 4, 4)
-        layout.addWidget(self.code, 1)
-        layout.addWidget(self.copy)
-
-    def show_code(self, code: str | None) -> None:
-        """Show the line, or that there is none."""
-        self.code.setText(code or self.tr("PyTorch has no function of this kind."))
-        self.copy.setVisible(code is not None)
-
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.code.text())
 
 
 class Inspector(QScrollArea):
@@ -107,7 +82,7 @@ class Inspector(QScrollArea):
         self.name.setText(display_label(function))
         self.formula.show_formula(f"f(x) = {activation.latex}")
         self.gradient.show_formula(f"f'(x) = {activation.latex_gradient}")
-        self.code.show_code(torch_line(activation))
+        self.code.show_activation(activation)
 
     def show_facts(self, sentences: str | None) -> None:
         """Show what is known of the function; while it is not (None), what was shown before is faded."""

@@ -1,7 +1,7 @@
 import pytest
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.views.panels.torch_line import torch_line
+from gelu_gui.views.panels.code_line import torch_line
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,49 @@
+"""How PyTorch spells an activation with its constants: the line of code, and the box that shows and copies it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from gelu_gui.activations.activation import Activation
+from gelu_gui.feedforward.call import NotTimed, torch_call
+from gelu_gui.views.style import named
+
+FUNCTIONAL = "torch.nn.functional."
+
+
+def torch_line(activation: Activation) -> str | None:
+    """For instance ``F.gelu(x, approximate='tanh')`` with F for torch.nn.functional; None if PyTorch has none."""
+    try:
+        call = torch_call(activation.spelling)
+    except NotTimed:
+        return None
+    name = call.name.replace(FUNCTIONAL, "F.")
+    arguments = ("x", *(f"{key}={value!r}" for key, value in call.arguments))
+    return f"{name}({', '.join(arguments)})"
+
+
+class CodeLine(QFrame):
+    """A line of code with a button that copies it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("code")
+        self.code = QLabel(wordWrap=True, textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = named(QToolButton(), "toggle")
+        self.copy.setText(self.tr("Copy"))
+        self.copy.clicked.connect(self._copy)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 4, 4, 4)
+        layout.addWidget(self.code, 1)
+        layout.addWidget(self.copy)
+
+    def show_activation(self, activation: Activation) -> None:
+        """Show its line, or that there is none."""
+        code = torch_line(activation)
+        self.code.setText(code or self.tr("PyTorch has no function of this kind."))
+        self.copy.setVisible(code is not None)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.code.text())
