@@ -33,12 +33,16 @@ def opaque(name: str) -> QColor:
 
 @dataclass(frozen=True)
 class Canvas:
-    """A painter with a theme; text and lines are drawn in its sizes, in logical pixels."""
+    """A painter with a theme; text and lines are drawn in its sizes, in logical pixels.
+
+    ``joined`` strokes are the finest; without it curves are separate lines, which paint three times as fast.
+    """
 
     painter: QPainter
     theme: Theme
     text_px: float
     line_px: float
+    joined: bool = True
 
     @property
     def engine(self) -> QPaintEngine.Type:
@@ -66,23 +70,23 @@ class Canvas:
     def pen(self, colour: QColor, width: float, dash: Dash = "solid") -> QPen:
         """A pen ``width`` logical line pixels wide that scales with the painter."""
         pen = QPen(
-            colour, width * self.line_px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin
+            colour, width * self.line_px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.BevelJoin
         )
         pen.setCosmetic(False)
         if dash != "solid":
             pen.setDashPattern(PATTERNS[dash])
         return pen
 
-    def stroke(self, line: Clipped, pen: QPen) -> None:
-        """Draw a clipped polyline."""
+    def stroke(self, line: Clipped, pen: QPen, covered: bool = False) -> None:
+        """Draw a clipped polyline; one that is mostly ``covered`` by the next need not be joined."""
         if not len(line.segments):
             return
-        if self.is_vector:
+        if (self.joined and not covered) or self.is_vector:
             self.painter.setPen(pen)
             for points in line.strokes:
                 self.painter.drawPolyline([QPointF(x, y) for x, y in points.tolist()])
             return
-        # Separate lines whose square ends overlap paint three times as fast as one joined polyline.
+        # The square ends of separate lines overlap, so that no gap shows between them.
         solid = QPen(pen)
         solid.setStyle(Qt.PenStyle.SolidLine)
         solid.setCapStyle(Qt.PenCapStyle.SquareCap)

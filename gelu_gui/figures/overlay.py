@@ -13,7 +13,8 @@ from gelu_gui.figures.figure import Cursor, Tangent
 from gelu_gui.figures.layout import PANE_TITLE, Layout, PaneBox, inset_boxes
 from gelu_gui.figures.lettering import SEMIBOLD, width
 from gelu_gui.figures.numbers import compact
-from gelu_gui.figures.painting.marks import DOT_PX, RIM_PX, paint_beside, segments_of
+from gelu_gui.figures.painting.asides import aside, dot_box, mark_asides, paint_aside, segments_of
+from gelu_gui.figures.painting.marks import paint_dot
 from gelu_gui.figures.palette import Theme
 from gelu_gui.figures.polyline import clipped
 
@@ -32,12 +33,13 @@ def paint_cursor(painter: QPainter, layout: Layout, cursor: Cursor, theme: Theme
     if layout.panes:
         _paint_x(canvas, layout, cursor.x)
     if cursor.tangent is not None and cursor.tangent.pane in keys:
-        _paint_tangent(canvas, keys[cursor.tangent.pane], cursor.tangent)
+        pane = keys[cursor.tangent.pane]
+        dots = [(pane.x.to_px(cursor.x), pane.y.to_px(y)) for key, y, _ in cursor.dots if key == pane.pane.key]
+        _paint_tangent(canvas, pane, cursor.tangent, dots)
     for key, y, style in sorted(cursor.dots, key=lambda dot: dot[2].hue == "hero"):
         x_px, y_px = keys[key].x.to_px(cursor.x), keys[key].y.to_px(y)
         if keys[key].box.contains(x_px, y_px):
-            canvas.disc(x_px, y_px, DOT_PX + RIM_PX, canvas.colour("background"))
-            canvas.disc(x_px, y_px, DOT_PX, canvas.colour(style.hue))
+            paint_dot(canvas, x_px, y_px, style)
     painter.restore()
 
 
@@ -68,7 +70,8 @@ def _paint_x(canvas: Canvas, layout: Layout, x: float) -> None:
     canvas.text(at, first.box.top - PANE_TITLE * em / 2, text, canvas.colour("ink"), "centre", SEMIBOLD)
 
 
-def _paint_tangent(canvas: Canvas, placed: PaneBox, tangent: Tangent) -> None:
+def _paint_tangent(canvas: Canvas, placed: PaneBox, tangent: Tangent, dots: list[tuple[float, float]]) -> None:
+    """A piece of tangent, its slope off the curves, the dots, the cursor's line and the texts in the pane."""
     x, y = placed.x.to_px(tangent.x), placed.y.to_px(tangent.y)
     if not placed.box.contains(x, y):
         return
@@ -79,7 +82,10 @@ def _paint_tangent(canvas: Canvas, placed: PaneBox, tangent: Tangent) -> None:
     offsets = np.array([-across, across])
     line = clipped(x + offsets, y + slope_px * offsets, placed.box)
     canvas.stroke(line, canvas.pen(canvas.colour(tangent.style.hue), 1.6))
-    # The text keeps off the cursor's line too.
     upright = np.array([[x, placed.box.top, x, placed.box.bottom]])
     obstacles = np.concatenate([segments_of(placed), line.segments, upright])
-    paint_beside(canvas, placed.box, (x, y), tangent.text, tangent.style.hue, obstacles, inset_boxes(placed, em))
+    texts = [box for _mark, box in mark_asides(placed, em)]
+    taken = [*texts, *inset_boxes(placed, em), *(dot_box(*dot, em) for dot in dots)]
+    box = aside(placed, (x, y), tangent.text, em, obstacles, taken)
+    if box is not None:
+        paint_aside(canvas, tangent.text, tangent.style.hue, box)

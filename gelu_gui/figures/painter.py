@@ -21,6 +21,7 @@ from gelu_gui.figures.palette import Theme
 from gelu_gui.figures.scale import Box
 
 TITLE_EMS = 1.35
+MOST_JOINED = 14  # curves: with more, joined strokes take longer than a frame of a fluent drag has
 
 
 def paint(painter: QPainter, figure: Figure, theme: Theme, background: QColor | None = None) -> None:
@@ -37,7 +38,8 @@ def paint_frame(painter: QPainter, layout: Layout, theme: Theme, background: QCo
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    canvas = Canvas(painter, theme, layout.text_px, layout.line_px)
+    curves = sum(len(pane.curves) for pane in figure.panes)
+    canvas = Canvas(painter, theme, layout.text_px, layout.line_px, joined=curves <= MOST_JOINED)
     if background is not None:
         canvas.fill(Box(0, 0, figure.width_px, figure.height_px), background)
     _paint_words(canvas, layout)

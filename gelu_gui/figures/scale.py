@@ -58,11 +58,13 @@ class Scale:
     def to_px(self, values: float | Array) -> float | Array:
         """Pixels of data values, at most FAR_PX away; nan stays nan, and so does log of a negative number."""
         low, high = self._ends
+        length = self.end_px - self.start_px
+        if not isinstance(values, np.ndarray):  # without numpy, for the hundreds of single values of a frame
+            px = self.start_px + (self._along(values) - low) / (high - low) * length
+            return px if math.isnan(px) else min(max(px, -FAR_PX), FAR_PX)
         with np.errstate(all="ignore"):
-            numbers = np.asarray(values, float)
-            fraction = ((np.log(numbers) if self.log else numbers / 2) - low) / (high - low)
-            px = np.clip(self.start_px + fraction * (self.end_px - self.start_px), -FAR_PX, FAR_PX)
-        return px if isinstance(values, np.ndarray) else float(px)
+            along = np.log(values) if self.log else values / 2
+            return np.clip(self.start_px + (along - low) / (high - low) * length, -FAR_PX, FAR_PX)
 
     @overload
     def from_px(self, px: float) -> float: ...
@@ -79,4 +81,9 @@ class Scale:
     @property
     def _ends(self) -> tuple[float, float]:
         """The range on an evenly divided axis: halved, so that a window as wide as the doubles is finite."""
-        return (math.log(self.low), math.log(self.high)) if self.log else (self.low / 2, self.high / 2)
+        return self._along(self.low), self._along(self.high)
+
+    def _along(self, value: float) -> float:
+        if not self.log:
+            return value / 2
+        return math.log(value) if value > 0 else -math.inf if value == 0 else math.nan

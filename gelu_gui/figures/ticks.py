@@ -28,7 +28,7 @@ class Ticks:
 
     def titled(self, title: str) -> str:
         """The axis title with the offset taken off: "x" becomes "x − 1.25" or "x + 4"."""
-        if not self.offset:
+        if not self.offset or not title:
             return title
         return f"{title} + {self.offset[1:]}" if self.offset.startswith("−") else f"{title} − {self.offset}"
 

@@ -23,5 +23,5 @@ def paint_curves(canvas: Canvas, placed: PaneBox) -> None:
     for curve in sorted(placed.pane.curves, key=lambda curve: curve.layer):
         if curve.layer == HERO_LAYER:
             halo = canvas.pen(canvas.colour("background"), curve.style.width_px + 2 * HALO_PX)
-            canvas.stroke(lines[curve.id], halo)
+            canvas.stroke(lines[curve.id], halo, covered=True)
         canvas.stroke(lines[curve.id], style_pen(canvas, curve.style))

@@ -12,7 +12,7 @@ from gelu_gui.figures.polyline import Clipped, clipped
 
 HERO_LAYER, RIM_LAYER = 2, 0
 HALO_PX = 1.0  # of background on either side of the hero
-RIM_PX = 1.2  # how far a rim shows beyond the halo
+RIM_PX = 1.0  # how far a rim shows beyond the halo
 NEAR_PX = 3.0
 STEP_PX = 4.0  # how finely two curves are compared
 LEAST_RUN = 0.15  # of the pane's width
@@ -40,7 +40,7 @@ def paint_rims(canvas: Canvas, placed: PaneBox) -> None:
     hero_px = max((curve.style.width_px for curve in curves.values() if curve.layer == HERO_LAYER), default=0.0)
     for rank, (id, line) in reversed(list(enumerate(rims(placed).items(), start=1))):
         width = hero_px + 2 * HALO_PX + 2 * RIM_PX * rank
-        canvas.stroke(line, canvas.pen(canvas.colour(curves[id].style.hue), width))
+        canvas.stroke(line, canvas.pen(canvas.colour(curves[id].style.hue), width), covered=True)
 
 
 def _long_runs(near: NDArray[np.bool_]) -> NDArray[np.bool_]:

@@ -18,7 +18,7 @@ def test_a_rim_shows_beyond_the_halo_where_the_curve_coincides(
     placed = arranged(figure).panes[0]
     column = picture(figure)[:, round(placed.x.to_px(0.3))].astype(int)
     y = placed.y.to_px(0.7)
-    red = np.flatnonzero((np.abs(column - (0xC4, 0x28, 0x3C)) < 70).all(axis=1))
+    red = np.flatnonzero((np.abs(column - (0xC4, 0x28, 0x3C)) < 130).all(axis=1) & (column[:, 0] > column[:, 2] + 30))
     assert red.min() < y - 3
     assert red.max() > y + 2
 
