@@ -146,7 +146,8 @@ def _spread(xs: Array, needed: Array, fixed: Array, corners: Array) -> Array:
     for begin, end in itertools.pairwise(ends.tolist()):
         count = max(1, math.ceil(end - begin))
         shares = np.arange(1, count, dtype=np.float64) * ((end - begin) / count) + begin
-        pieces.append(np.interp(shares, cells, xs))
+        inner: Array = np.interp(shares, cells, xs)
+        pieces.append(inner)
     return np.unique(np.concatenate(pieces))
 
 
