@@ -10,7 +10,7 @@ import numpy as np
 from gelu_gui.figures.figure import Array
 from gelu_gui.figures.scale import Box
 
-REACHES = (1.0, 2.0, 3.5)  # how many gaps away, nearest first
+REACHES = (0.7, 1.2, 2.0, 3.5, 5.5, 8.0)  # how many gaps away, nearest first
 # Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below).
 DIRECTIONS = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
 
