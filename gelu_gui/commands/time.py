@@ -159,7 +159,7 @@ def _measured(request: TimingRequest, token: Token) -> Run:
 
 
 def _without_answer(row: Row, seconds: float) -> Row:
-    if row.median_us is not None or row.reason:
+    if row.median_us is not None or row.verdict != "unclear":
         return row
     return replace(row, verdict="too_slow", reason=f"no answer within {seconds:g} s")
 

@@ -97,6 +97,7 @@ class Measurement:
             tally.fail(request.blocks, "lost", device.reason)
             return
         until = time.perf_counter() + seconds
+        yield Progress(tally.rows(), 0, 0.0, seconds, "warming up", device.key)  # drawing huge weights takes long
         with current(device.key):
             clockwork = CpuClock() if device.key == "cpu" else CudaClock(MARKS_PER_BLOCK * len(request.blocks))
             try:

@@ -203,7 +203,7 @@ def test_control_c_keeps_what_was_measured(bench: Bench, capsys: pytest.CaptureF
 
 
 def test_a_worker_that_had_to_be_killed_leaves_what_it_told(bench: Bench, capsys: pytest.CaptureFixture[str]) -> None:
-    rows = (Row("cpu", "gelu", 120.0, 3.0, 119.0, 4), Row("cpu", "mish"))
+    rows = (Row("cpu", "gelu", 120.0, 3.0, 119.0, 4), Row("cpu", "mish", reason="run longer"))
     bench.answer = lambda _job, _token: iter([progress(*rows)])
     assert main(["time", "--json", "--seconds", "3"]) == 0
     gelu, mish = json.loads(capsys.readouterr().out)["results"]
