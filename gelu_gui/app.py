@@ -50,9 +50,9 @@ class Options:
 
 
 class FirstPaint(QObject):
-    """Tells once that every one of these widgets has been painted."""
+    """Tells once that the last of these widgets is being painted; what is said then is on screen a moment later."""
 
-    done = Signal()
+    painting = Signal()
 
     def __init__(self, widgets: tuple[QWidget, ...]) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class FirstPaint(QObject):
         if event.type() is QEvent.Type.Paint and watched in self._waiting:
             self._waiting.remove(watched)  # pyright: ignore[reportArgumentType]
             if not self._waiting:
-                QTimer.singleShot(0, self.done.emit)  # after the paint that is under way
+                self.painting.emit()
         return False
 
 
@@ -127,7 +127,9 @@ def run(options: Options) -> int:
     window = application.window
     centre = window.deck.front.centre if window.deck.front else window
     first = FirstPaint((centre, window.function_list.lines.viewport()))
-    first.done.connect(partial(qt.exit, 0) if options.smoke else application.crash_log.install)
+    # Leaving the loop lets the paint under way end, but nothing begin that waited for it (typesetting formulas).
+    then = partial(qt.exit, 0) if options.smoke else partial(QTimer.singleShot, 0, application.crash_log.install)
+    first.painting.connect(then)
     window.show()
     if options.present:
         window.presenter.start()
@@ -152,7 +154,7 @@ def install_translations(qt: QApplication, language: str) -> None:
 
 def _on_interrupt(parent: QObject, call: Callable[[], None]) -> None:
     def handle(_number: int, _frame: FrameType | None) -> None:
-        call()
+        QTimer.singleShot(0, call)  # not in the middle of a paint
 
     signal.signal(signal.SIGINT, handle)
     timer = QTimer(parent, interval=SIGNAL_POLL_MS)

@@ -78,10 +78,10 @@ def test_first_paint_waits_for_every_widget(qtbot: QtBot) -> None:
     qtbot.addWidget(one)
     qtbot.addWidget(other)
     first = FirstPaint((one, other))
-    with qtbot.assertNotEmitted(first.done, wait=50):
+    with qtbot.assertNotEmitted(first.painting, wait=50):
         one.show()
         qtbot.waitExposed(one)
-    with qtbot.waitSignal(first.done):
+    with qtbot.waitSignal(first.painting):
         other.show()
 
 
