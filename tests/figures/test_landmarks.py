@@ -1,27 +1,21 @@
+from typing import get_args
+
 import pytest
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.activations.facts import facts
-from gelu_gui.figures.landmarks import landmarks
-
-
-def texts(key: str) -> dict[str, list[float]]:
-    found: dict[str, list[float]] = {}
-    for landmark in landmarks(facts(lookup(key)), "it"):
-        found.setdefault(landmark.text.filled(), []).append(landmark.x)
-    return found
+from gelu_gui.activations.facts import SnapKind, snap_points
+from gelu_gui.figures.landmarks import NAMES, landmarks
 
 
 def test_gelu_has_a_minimum_a_zero_and_two_inflections() -> None:
-    found = texts("gelu")
-    assert found["minimum of it"] == [pytest.approx(-0.7517915246935645)]
-    assert found["zero of it"] == [0.0]
-    assert sorted(found["inflection of it"]) == pytest.approx([-(2**0.5), 2**0.5])
-    assert "kink of it" not in found
+    found = [(landmark.text.filled(), landmark.x) for landmark in landmarks(snap_points(lookup("gelu")), "GELU")]
+    assert found == [
+        ("inflection of GELU", pytest.approx(-(2**0.5))),
+        ("minimum of GELU", pytest.approx(-0.7517915246935645)),
+        ("zero of GELU", 0.0),
+        ("inflection of GELU", pytest.approx(2**0.5)),
+    ]
 
 
-def test_where_a_stretch_of_zeros_ends_is_a_landmark() -> None:
-    found = texts("relu")
-    assert found["kink of it"] == [0.0]
-    assert found["zero of it"] == [0.0]
-    assert list(found) == ["kink of it", "zero of it"], "the kink comes first: it wins where both lie"
+def test_every_kind_has_a_name() -> None:
+    assert set(NAMES) == set(get_args(SnapKind))

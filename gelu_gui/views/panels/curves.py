@@ -7,6 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gelu_gui.activations.facts import snap_points
 from gelu_gui.figures.compose import curves as compose
 from gelu_gui.figures.figure import Figure
 from gelu_gui.figures.landmarks import landmarks
@@ -133,8 +134,8 @@ class CurvesPanel(Panel):
         return [
             (function, landmark)
             for function in self._visible()
-            if function.id in shown and (facts := self.finder.known(function.activation))
-            for landmark in landmarks(facts, compose.display_label(function))
+            if function.id in shown and self.finder.known(function.activation)  # so the points are known too
+            for landmark in landmarks(snap_points(function.activation), compose.display_label(function))
         ]
 
     # Keys

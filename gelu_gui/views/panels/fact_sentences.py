@@ -24,7 +24,7 @@ UNBOUNDED = QT_TRANSLATE_NOOP("texts", "Unbounded below and above.")
 
 SMOOTHNESS = {
     "smooth": QT_TRANSLATE_NOOP("texts", "Smooth everywhere"),
-    "curvature jumps": QT_TRANSLATE_NOOP("texts", "Its curvature jumps at x = {places}"),
+    "once": QT_TRANSLATE_NOOP("texts", "Its curvature jumps at x = {places}"),
     "kinks": QT_TRANSLATE_NOOP("texts", "Kinks at x = {places}"),
 }
 ONE_KINK = QT_TRANSLATE_NOOP("texts", "A kink at x = {places}")
@@ -32,6 +32,9 @@ MANY_KINKS = QT_TRANSLATE_NOOP("texts", "{count} kinks")
 MONOTONE = {
     "increasing": QT_TRANSLATE_NOOP("texts", "strictly increasing"),
     "nondecreasing": QT_TRANSLATE_NOOP("texts", "nowhere decreasing"),
+    "decreasing": QT_TRANSLATE_NOOP("texts", "strictly decreasing"),
+    "nonincreasing": QT_TRANSLATE_NOOP("texts", "nowhere increasing"),
+    "constant": QT_TRANSLATE_NOOP("texts", "constant"),
     "no": QT_TRANSLATE_NOOP("texts", "not monotone"),
 }
 
@@ -43,7 +46,7 @@ def fact_sentences(activation: Activation, facts: Facts) -> str:
 
 
 def _values(facts: Facts) -> Text:
-    low, high = facts.infimum, facts.supremum
+    low, high = facts.lowest, facts.highest
     where = [e.x for e in facts.extrema if e.kind == "minimum" and e.value == low.value]
     filled = (("low", compact(low.value, DIGITS)), ("high", compact(high.value, DIGITS)))
     if math.isinf(low.value):
