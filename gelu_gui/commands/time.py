@@ -15,14 +15,26 @@ from types import FrameType
 from typing import Any
 
 from gelu_gui.activations.activation import UnknownActivation
-from gelu_gui.commands.request import RequestError, WorkFailed, positive, print_json, whole
+from gelu_gui.commands.request import RequestError, WorkFailed, between, positive, print_json, whole
 from gelu_gui.documents.atomic import DocumentError, check_writable
 from gelu_gui.documents.run_file import save, store
 from gelu_gui.feedforward.call import NotTimed, torch_call
 from gelu_gui.feedforward.cost import flops, memory_bytes
 from gelu_gui.feedforward.environment import describe
-from gelu_gui.feedforward.run import ALL_DEVICES, WHERES, Device, Progress, Row, Run, TimingRequest, run_id
-from gelu_gui.feedforward.spec import DTYPES, PASSES, PRESETS, BlockSpec
+from gelu_gui.feedforward.run import (
+    ALL_DEVICES,
+    LARGEST_SEED,
+    LONGEST_SECONDS,
+    MOST_THREADS,
+    WHERES,
+    Device,
+    Progress,
+    Row,
+    Run,
+    TimingRequest,
+    run_id,
+)
+from gelu_gui.feedforward.spec import DTYPES, LARGEST_SIZE, PASSES, PRESETS, BlockSpec
 from gelu_gui.jobs.child import iterate
 from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
@@ -42,14 +54,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--devices", metavar="DEVICE", nargs="+", default=["all"], help="all, or cpu cuda:0 … (default: all)")
     add("--preset", choices=[key for key, _ in PRESETS], default="article", help="sizes (default: article)")
     for name in SIZES:
-        add(f"--{name}", metavar="N", type=whole, help=f"{name} of the block (default: the preset's)")
+        add(
+            f"--{name}",
+            metavar="N",
+            type=between(whole, 1, LARGEST_SIZE),
+            help=f"{name} of the block (default: the preset's)",
+        )
     add("--no-bias", action="store_true", help="linear layers without bias")
     add("--dtype", choices=DTYPES, default=DTYPES[0], help=f"default: {DTYPES[0]}")
     add("--pass", dest="mode", choices=PASSES, default=PASSES[0], help=f"default: {PASSES[0]}")
-    add("--threads", metavar="N", type=whole, default=1, help="of the CPU (default: 1, which is steadiest)")
-    add("--seconds", metavar="S", type=positive, default=10.0, help="the whole measuring budget (default: 10)")
+    threads = between(whole, 1, MOST_THREADS)
+    add("--threads", metavar="N", type=threads, default=1, help="of the CPU (default: 1, which is steadiest)")
+    seconds = between(positive, 0.0, LONGEST_SECONDS)
+    add("--seconds", metavar="S", type=seconds, default=10.0, help="the whole measuring budget (default: 10)")
     add("--baseline", metavar="KEY", default="relu", help="what ratios are to (default: relu)")
-    add("--seed", metavar="N", type=whole, default=0, help="of weights, input and order (default: 0)")
+    seed = between(whole, 0, LARGEST_SEED)
+    add("--seed", metavar="N", type=seed, default=0, help="of weights, input and order (default: 0)")
     add("--in", dest="where", choices=WHERES, default=WHERES[0], help="process, or thread for diagnosis")
     add("--out", metavar="RUN.json", type=Path, help="also save the run with all its samples")
     add("--json", action="store_true", help="print one JSON document")

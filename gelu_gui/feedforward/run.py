@@ -19,6 +19,7 @@ FLOOR = "control:floor"  # identity instead of an activation: what the two Linea
 ALL_DEVICES = ("all",)
 LONGEST_SECONDS = 3600.0
 MOST_THREADS = 1024
+LARGEST_SEED = 2**63 - 1
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,8 @@ class TimingRequest:
             raise ValueError(f"seconds must be over 0 and up to {LONGEST_SECONDS:g}, not {self.seconds:g}")
         if not 1 <= self.threads <= MOST_THREADS:
             raise ValueError(f"threads must be 1 to {MOST_THREADS}, not {self.threads}")
-        if not 0 <= self.seed < 2**63:
-            raise ValueError(f"seed must be 0 to 2⁶³ − 1, not {self.seed}")
+        if not 0 <= self.seed <= LARGEST_SEED:
+            raise ValueError(f"seed must be 0 to {LARGEST_SEED:,}, not {self.seed:,}")
         if self.where not in WHERES:
             raise ValueError(f"in must be one of {', '.join(WHERES)}, not '{self.where}'")
 

@@ -104,7 +104,7 @@ class Tally:
         if reason:
             return "noisy", reason
         word = verdict(ratio)
-        return word, "run longer" if word == "unclear" else ""
+        return word, "run longer" if word == "unclear" and self._us[block] else ""
 
     def _stages(self, block: str) -> StageTimes | None:
         times = [self._stage_us[block, stage] for stage in STAGES]

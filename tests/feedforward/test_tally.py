@@ -26,7 +26,7 @@ def test_rows_are_those_asked_for_and_controls_the_others() -> None:
 
 def test_before_the_first_round_nothing_is_known() -> None:
     row = filled(rounds=0).rows()[0]
-    assert (row.median_us, row.ratio, row.samples, row.verdict) == (None, None, 0, "unclear")
+    assert (row.median_us, row.ratio, row.samples, row.verdict, row.reason) == (None, None, 0, "unclear", "")
 
 
 def test_only_rounds_with_both_are_compared() -> None:
