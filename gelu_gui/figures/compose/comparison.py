@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from gelu_gui.activations.facts import Facts, Stretch
+from gelu_gui.activations.facts import Facts, Interval
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Figure, Table
 from gelu_gui.figures.numbers import NOTHING, compact
@@ -28,11 +28,14 @@ SIGNAL = Text(QT_TRANSLATE_NOOP("texts", "Gradient, and a standard normal input 
 MONOTONE = (
     ("increasing", Text(QT_TRANSLATE_NOOP("texts", "increasing"))),
     ("nondecreasing", Text(QT_TRANSLATE_NOOP("texts", "nondecreasing"))),
+    ("decreasing", Text(QT_TRANSLATE_NOOP("texts", "decreasing"))),
+    ("nonincreasing", Text(QT_TRANSLATE_NOOP("texts", "nonincreasing"))),
+    ("constant", Text(QT_TRANSLATE_NOOP("texts", "constant"))),
     ("no", Text(QT_TRANSLATE_NOOP("texts", "no"))),
 )
 SMOOTH = (
     ("smooth", Text(QT_TRANSLATE_NOOP("texts", "yes"))),
-    ("curvature jumps", Text(QT_TRANSLATE_NOOP("texts", "f″ jumps"))),
+    ("once", Text(QT_TRANSLATE_NOOP("texts", "f″ jumps"))),
     ("kinks", Text(QT_TRANSLATE_NOOP("texts", "f′ jumps"))),
 )
 
@@ -48,9 +51,9 @@ class Column:
 
 def bounds(found: Facts) -> str:
     """The range as an interval, square where the bound is attained: [−0.17, ∞)."""
-    left = "[" if found.infimum.attained else "("
-    right = "]" if found.supremum.attained else ")"
-    return f"{left}{compact(found.infimum.value, DIGITS)}, {compact(found.supremum.value, DIGITS)}{right}"
+    left = "[" if found.lowest.attained else "("
+    right = "]" if found.highest.attained else ")"
+    return f"{left}{compact(found.lowest.value, DIGITS)}, {compact(found.highest.value, DIGITS)}{right}"
 
 
 def zeros(found: Facts) -> str:
@@ -58,23 +61,23 @@ def zeros(found: Facts) -> str:
     return _union(found.zeros, "[]")
 
 
-def active(found: Facts) -> str:
+def steep(found: Facts) -> str:
     """The open set where |f′| is larger than the threshold: (−3.067, −0.7755) ∪ (−0.7291, ∞)."""
-    return _union(found.active, "()")
+    return _union(found.steep, "()")
 
 
-def _union(stretches: tuple[Stretch, ...], brackets: str) -> str:
-    listed = [_stretch(stretch, brackets) for stretch in stretches[:MOST_LISTED]]
-    more = [f"+{len(stretches) - MOST_LISTED}"] if len(stretches) > MOST_LISTED else []
+def _union(parts: tuple[Interval, ...], brackets: str) -> str:
+    listed = [_interval(part, brackets) for part in parts[:MOST_LISTED]]
+    more = [f"+{len(parts) - MOST_LISTED}"] if len(parts) > MOST_LISTED else []
     return UNION.join(listed + more) or NOTHING
 
 
-def _stretch(stretch: Stretch, brackets: str) -> str:
-    low, high = compact(stretch.low, DIGITS), compact(stretch.high, DIGITS)
-    if stretch.low == stretch.high:
+def _interval(part: Interval, brackets: str) -> str:
+    low, high = compact(part.low, DIGITS), compact(part.high, DIGITS)
+    if part.low == part.high:
         return low
-    left = brackets[0] if math.isfinite(stretch.low) else "("
-    right = brackets[1] if math.isfinite(stretch.high) else ")"
+    left = brackets[0] if math.isfinite(part.low) else "("
+    right = brackets[1] if math.isfinite(part.high) else ")"
     return f"{left}{low}, {high}{right}"
 
 
@@ -113,11 +116,13 @@ SHAPE_COLUMNS = (
 )
 SIGNAL_COLUMNS = (
     Column(Text(QT_TRANSLATE_NOOP("texts", "f′ at ∓∞")), slopes),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "|f′| > {threshold}")), active),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f(Z)")), _number(lambda found: found.mean), "right"),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "var f(Z)")), _number(lambda found: found.variance), "right"),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f′(Z)")), _number(lambda found: found.gradient_mean), "right"),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "var f′(Z)")), _number(lambda found: found.gradient_variance), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "|f′| > {threshold}")), steep),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f(Z)")), _number(lambda found: found.moments.mean), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "var f(Z)")), _number(lambda found: found.moments.variance), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f′(Z)")), _number(lambda found: found.moments.gradient_mean), "right"),
+    Column(
+        Text(QT_TRANSLATE_NOOP("texts", "var f′(Z)")), _number(lambda found: found.moments.gradient_variance), "right"
+    ),
 )
 BLOCKS = ((SHAPE, SHAPE_COLUMNS), (SIGNAL, SIGNAL_COLUMNS))
 

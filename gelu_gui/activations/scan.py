@@ -1,0 +1,67 @@
+"""Where a function of one variable changes sign: a grid over the whole line, piece by piece, then bisection."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterable, Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Formula = Callable[[Array], Array]
+
+_FAR = np.geomspace(50.0, 1e6, 60)[1:]
+GRID = np.concatenate((-_FAR[::-1], np.linspace(-50.0, 50.0, 6401), _FAR))
+HALVINGS = 64
+
+
+def pieces(breaks: Iterable[float], extra: Iterable[float] = ()) -> Iterator[Array]:
+    """Between each two neighbours among −inf, the breaks and +inf: samples of the open interval, ends one-sided.
+
+    ``extra`` points join the samples. The first sample of a piece is the nearest float to its left break.
+    """
+    grid = np.union1d(GRID, np.array(list(extra), dtype=np.float64))
+    for low, high in itertools.pairwise([-math.inf, *sorted(set(breaks)), math.inf]):
+        inside = [grid[(grid > low) & (grid < high)]]
+        if math.isfinite(low):
+            inside.append(np.array([math.nextafter(low, math.inf)]))
+        if math.isfinite(high):
+            inside.append(np.array([math.nextafter(high, -math.inf)]))
+        if math.isfinite(low) and math.isfinite(high):
+            inside.append(np.linspace(low, high, 11)[1:-1])
+        yield np.unique(np.concatenate(inside))
+
+
+def sampled(g: Formula, breaks: Iterable[float], extra: Iterable[float] = ()) -> list[tuple[Array, Array]]:
+    """(xs, g(xs)) of each piece, in one call of g."""
+    nodes = list(pieces(breaks, extra))
+    cuts = np.cumsum([len(xs) for xs in nodes])[:-1]
+    return list(zip(nodes, np.split(g(np.concatenate(nodes)), cuts), strict=True))
+
+
+def crossings(g: Formula, xs: Array, ys: Array, noise: float = 0.0) -> Array:
+    """Where continuous g changes sign between the increasing samples ``xs`` with ``ys = g(xs)``, to the last digits.
+
+    Values within ±noise have no sign; a run of them between two equal signs is no crossing.
+    """
+    signs = np.where(np.abs(ys) > noise, np.sign(ys), 0.0)
+    signed = np.flatnonzero(signs)
+    change = np.flatnonzero(np.diff(signs[signed]))
+    left, right = boundaries(lambda x: g(x) > 0.0, xs[signed[change]], xs[signed[change + 1]])
+    return np.where(np.abs(g(left)) <= np.abs(g(right)), left, right)
+
+
+def boundaries(holds: Callable[[Array], NDArray[np.bool_]], left: Array, right: Array) -> tuple[Array, Array]:
+    """For each pair the neighbouring floats (or 2⁻⁶⁴ of the way apart) between which a condition switches."""
+    if not left.size:
+        return left, right
+    start = holds(left)
+    for _ in range(HALVINGS):
+        middle = left + (right - left) / 2.0
+        if ((middle == left) | (middle == right)).all():
+            break
+        same = holds(middle) == start
+        left, right = np.where(same, middle, left), np.where(same, right, middle)
+    return left, right
