@@ -26,7 +26,7 @@ from gelu_gui.commands.request import (
     span,
     whole,
 )
-from gelu_gui.documents.atomic import DocumentError, write_atomically
+from gelu_gui.documents.atomic import DocumentError, check_writable, write_atomically
 from gelu_gui.documents.opening import Opened, opened
 from gelu_gui.documents.run_file import newest, stored_runs
 from gelu_gui.feedforward.run import Run
@@ -80,7 +80,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make every file in memory, then write each; what cannot be served is refused before any work."""
-    formats = {path: _checked("--out", lambda path=path: format_of(_writable(path))) for path in options.out}
+    formats = {path: _checked("--out", lambda path=path: format_of(check_writable(path))) for path in options.out}
     output = _output(options)
     session, measured = _shown(options)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever screen there is, this command draws without one
@@ -97,17 +97,6 @@ def run(options: argparse.Namespace) -> int:
     finally:
         app.removeTranslator(translator)
     return 0
-
-
-def _writable(path: Path) -> Path:
-    folder = path.absolute().parent
-    if path.is_dir():
-        raise ValueError(f"'{path}' is a folder; name a file in it")
-    if not folder.is_dir():
-        raise ValueError(f"the folder '{folder}' does not exist")
-    if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise ValueError(f"'{path}' may not be written; choose another folder")
-    return path
 
 
 def _output(options: argparse.Namespace) -> Output:
