@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_gui.activations.facts import snap_points
@@ -51,6 +51,7 @@ class CurvesPanel(Panel):
         self.side = self.inspector
         self._hovered: float | None = None
         self._targets: tuple[Target, ...] | None = None  # of the figure on screen, made by the first hover
+        self._frame = QTimer(self, singleShot=True, interval=0)  # one figure a turn while the lens follows
         layout = QVBoxLayout(self.centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -67,6 +68,7 @@ class CurvesPanel(Panel):
         plot, controls, store = self.plot, self.controls, self.desk.store
         self.desk.appearance.changed.connect(self._watch.invalidate)
         self.finder.found.connect(self._learn)
+        self._frame.timeout.connect(self._show_figure)
         plot.resized.connect(self._watch.invalidate)
         plot.gesture_ended.connect(store.end_gesture)
         plot.x_range_asked.connect(lambda low, high: self._apply(edits.set_x_range(Span(low, high)), "range"))
@@ -102,16 +104,22 @@ class CurvesPanel(Panel):
 
     def render(self) -> None:
         """Show the session as it is; applies nothing."""
-        appearance = self.desk.appearance
-        figure = self.figure(*self.plot.size_px)
-        scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
-        self._targets = None
-        self.plot.show_figure(scaled, appearance.theme)
+        self._show_figure()
         self.controls.render_session(self._session)
-        self.inspector.show_function(self._session, appearance.theme)
+        self.inspector.show_function(self._session, self.desk.appearance.theme)
         self.finder.ask(function.activation for function in self._visible())
         self._show_facts()
         self.inspector.show_values(self._session, self._session.curves.cursor)
+
+    def _show_figure(self) -> None:
+        """Compose and show; an open lens follows the mouse."""
+        appearance, session = self.desk.appearance, self._session
+        if session.curves.lens is not None and self._hovered is not None:
+            session = edits.set_cursor(self._hovered)(session)
+        figure = compose.figure(session, Results(), self.plot.size_px)
+        scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
+        self._targets = None
+        self.plot.show_figure(scaled, appearance.theme)
 
     def _visible(self) -> tuple[Function, ...]:
         """The functions on screen, the selected one first."""
@@ -168,15 +176,18 @@ class CurvesPanel(Panel):
 
     def _hover(self, x: float | None, pane: str | None, y: float | None) -> None:
         """Follow the mouse with the cursor, which is the view's own until it is placed."""
+        landmark = ""
         if x is None or pane is None or y is None:
             self._hovered = None
-            self.plot.show_cursor(compose.cursor(self._session, self._session.curves.cursor))
-            self.inspector.show_values(self._session, self._session.curves.cursor)
-            return
-        self._hovered, landmark = self._landing(x, pane, y)
-        self.controls.point_at(pane)
-        self.plot.show_cursor(compose.cursor(self._session, self._hovered))
-        self.inspector.show_values(self._session, self._hovered, landmark)
+        else:
+            self._hovered, landmark = self._landing(x, pane, y)
+            self.controls.point_at(pane)
+        at = self._session.curves.cursor if self._hovered is None else self._hovered
+        self.inspector.show_values(self._session, at, landmark)
+        if self._session.curves.lens is not None:
+            self._frame.start()
+        else:
+            self.plot.show_cursor(compose.cursor(self._session, at))
 
     def _landing(self, x: float, pane: str, y: float) -> tuple[float, str]:
         """Where the cursor lands for a mouse at (x, y) of a pane, and what is special there ("" for nothing)."""

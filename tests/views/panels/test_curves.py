@@ -48,7 +48,7 @@ def test_rendering_applies_nothing(qtbot: QtBot, panel: CurvesPanel) -> None:
 
 def test_a_hidden_panel_composes_nothing(qtbot: QtBot, panel: CurvesPanel, monkeypatch: pytest.MonkeyPatch) -> None:
     rendered = []
-    monkeypatch.setattr(panel, "figure", lambda *size, f=panel.figure: rendered.append(size) or f(*size))
+    monkeypatch.setattr(panel.plot, "show_figure", lambda figure, _theme: rendered.append(figure))
     panel.deactivate()
     panel.desk.store.apply(edits.set_x_range(Span(0.0, 1.0)))
     qtbot.wait(1)
@@ -137,6 +137,17 @@ def test_the_lens_opens_moves_magnifies_and_closes(panel: CurvesPanel) -> None:
     assert lens.magnification == 500.0
     panel.toggle_lens()
     assert session(panel).curves.lens is None
+
+
+def test_an_open_lens_follows_the_mouse(qtbot: QtBot, panel: CurvesPanel) -> None:
+    panel.toggle_lens()
+    panel.plot.cursor_hovered.emit(-2.5, "f", 1.5)
+    qtbot.wait(1)
+    layout = panel.plot.layout_shown
+    assert layout is not None
+    lens = layout.pane("f").pane.insets[0].pane.x
+    assert (lens.low + lens.high) / 2 == pytest.approx(-2.5)
+    assert session(panel).curves.cursor == -0.75
 
 
 def test_a_pin_is_put_and_taken_away(panel: CurvesPanel) -> None:
