@@ -141,9 +141,9 @@ def _spread(xs: Array, needed: Array, fixed: Array, corners: Array) -> Array:
     """New nodes that share out what is needed evenly between each two fixed ones; corners stay where they are."""
     cells = np.zeros(len(xs))
     np.cumsum(np.minimum(needed, MOST_CUTS) + FEWEST_CELLS / len(xs), out=cells[1:])
-    ends = cells[np.searchsorted(xs, fixed)]
+    ends: list[float] = cells[np.searchsorted(xs, fixed)].tolist()
     pieces: list[Array] = [corners, fixed]
-    for begin, end in itertools.pairwise(ends.tolist()):
+    for begin, end in itertools.pairwise(ends):
         count = max(1, math.ceil(end - begin))
         shares = np.arange(1, count, dtype=np.float64) * ((end - begin) / count) + begin
         inner: Array = np.interp(shares, cells, xs)

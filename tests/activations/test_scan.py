@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from gelu_gui.activations.scan import boundaries, crossings, pieces, sampled
+
+
+def test_pieces_touch_their_breaks_with_the_nearest_float_and_leave_them_out():
+    left, middle, right = pieces((1.0, 1.001))
+    assert left[-1] == math.nextafter(1.0, -math.inf)
+    assert middle[0] == math.nextafter(1.0, math.inf)
+    assert len(middle) > 8  # narrower than the grid, yet sampled
+    assert right[0] == math.nextafter(1.001, math.inf)
+
+
+def test_sampled_calls_the_function_once():
+    calls: list[int] = []
+
+    def g(xs: np.ndarray) -> np.ndarray:
+        calls.append(len(xs))
+        return xs
+
+    parts = sampled(g, (0.0,), (0.3,))
+    assert len(calls) == 1
+    assert all(np.array_equal(xs, ys) for xs, ys in parts)
+    assert 0.3 in parts[1][0]
+
+
+def test_crossings_are_found_to_the_last_digits():
+    def g(x: np.ndarray) -> np.ndarray:
+        return x * x - 2.0
+
+    xs = np.linspace(-3.0, 3.0, 50)
+    assert crossings(g, xs, g(xs)) == pytest.approx([-math.sqrt(2.0), math.sqrt(2.0)], rel=3e-16)
+
+
+def test_noise_has_no_sign():
+    def g(x: np.ndarray) -> np.ndarray:
+        return np.where(x < 1.0, 1.0, 1e-15 * np.sin(1e3 * x))
+
+    xs = np.linspace(0.0, 2.0, 200)
+    assert crossings(g, xs, g(xs), noise=1e-13).size == 0
+    assert crossings(g, xs, g(xs)).size > 0
+
+
+def test_boundaries_bracket_where_a_condition_switches():
+    left, right = boundaries(lambda x: x > 0.1, np.array([0.0, 1.0]), np.array([1.0, -1.0]))
+    assert left == pytest.approx([0.1, 0.1], abs=1e-15)
+    assert right == pytest.approx([0.1, 0.1], abs=1e-15)
