@@ -6,8 +6,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Axis, Bar, Figure, Pane, Style
 from gelu_gui.figures.layout import arranged
+from gelu_gui.figures.painting.bars import paint_bars
 from gelu_gui.figures.palette import LIGHT
 
 BLUE = Style("1")
@@ -67,3 +69,13 @@ def test_a_text_stands_right_of_its_bar_or_left_where_the_pane_ends(
 
 def test_a_bar_out_of_sight_is_left_out(picture: Callable) -> None:
     assert (picture(rows_with(Bar(0, 20.0, 30.0, 25.0, BLUE, text="far"))) == picture(rows_with())).all()
+
+
+def test_bars_alone_stay_within_their_rows(draw: Callable) -> None:
+    figure = rows_with(Bar(0, 3.0, 7.0, 5.0, BLUE), Bar(1, 2.0, 4.0, None, BLUE, "bar"))
+    layout = arranged(figure)
+    pixels = draw(800, 400, lambda p: paint_bars(Canvas(p, LIGHT, layout.text_px, 1.0), layout.panes[0]))
+    rows = np.flatnonzero((pixels < 200).any(axis=(1, 2)))
+    between = round((at(figure, 0, 0)[1] + at(figure, 0, 1)[1]) / 2)
+    assert rows.min() < between < rows.max()
+    assert between not in rows

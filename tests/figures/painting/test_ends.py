@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import numpy as np
 
+from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Curve, Figure, Style
 from gelu_gui.figures.layout import arranged
+from gelu_gui.figures.painting.ends import PITCH, paint_ends
 from gelu_gui.figures.palette import HUES, LIGHT
 
 
@@ -47,3 +49,14 @@ def test_what_finds_no_room_is_counted(
     labelled = label_rows(pixels, figure, LIGHT.colour("1"))
     assert counted.size
     assert counted.min() > labelled.max()
+
+
+def test_labels_of_one_place_stand_a_line_apart(
+    one_pane: Callable[..., Figure], curve: Callable[..., Curve], draw: Callable
+) -> None:
+    twins = tuple(curve(hue, lambda x: 0 * x, Style(hue), 1, "same") for hue in ("0", "1"))
+    figure = one_pane(twins)
+    layout = arranged(figure)
+    pixels = draw(800, 600, lambda p: paint_ends(Canvas(p, LIGHT, layout.text_px, 1.0), layout, layout.panes[0]))
+    first, second = (label_rows(pixels, figure, LIGHT.colour(hue)).mean() for hue in ("0", "1"))
+    assert abs(abs(first - second) - PITCH * layout.text_px) < 3

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import numpy as np
 
+from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Axis, Figure, Pane, Style
 from gelu_gui.figures.layout import arranged
+from gelu_gui.figures.painting.frame import paint_grid
 from gelu_gui.figures.palette import LIGHT
 
 Picture = Callable[..., np.ndarray]
@@ -60,3 +62,11 @@ def test_an_offset_is_taken_off_in_the_title(picture: Picture) -> None:
         return np.flatnonzero((under.min(axis=2) < 100).any(axis=0))
 
     assert np.ptp(titled(4.0, 4.0 + 1e-12)) > np.ptp(titled(4.0, 5.0))
+
+
+def test_the_grid_alone_has_a_line_a_number(one_pane: Callable[..., Figure], draw: Picture) -> None:
+    layout = arranged(one_pane())
+    placed = layout.panes[0]
+    pixels = draw(800, 600, lambda p: paint_grid(Canvas(p, LIGHT, layout.text_px, 1.0), placed))
+    row = pixels[round(placed.y.to_px(0.25)) + 3].max(axis=1) < 240
+    assert row.sum() == len(placed.x_ticks.values)

@@ -4,8 +4,11 @@ from collections.abc import Callable
 
 import numpy as np
 
+from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Figure, Guide
 from gelu_gui.figures.layout import arranged
+from gelu_gui.figures.painting.guides import paint_guide_texts, paint_guides
+from gelu_gui.figures.palette import LIGHT
 
 
 def test_a_line_at_its_value_and_a_band_between_two(one_pane: Callable[..., Figure], picture: Callable) -> None:
@@ -36,3 +39,15 @@ def test_a_message_stands_in_the_middle(one_pane: Callable[..., Figure], picture
     rows, columns = np.nonzero(picture(figure).min(axis=2) < 160)
     assert abs(rows.mean() - (box.top + box.bottom) / 2) < 6
     assert abs(columns.mean() - (box.left + box.right) / 2) < 12
+
+
+def test_lines_and_texts_are_painted_apart(one_pane: Callable[..., Figure], draw: Callable) -> None:
+    layout = arranged(one_pane(guides=(Guide("y", 0.7, 0.7, "floor"),)))
+    placed = layout.panes[0]
+    line, text = (
+        draw(800, 600, lambda p, part=part: part(Canvas(p, LIGHT, layout.text_px, 1.0), placed)).min(axis=2) < 200
+        for part in (paint_guides, paint_guide_texts)
+    )
+    assert np.flatnonzero(line.any(axis=1)).tolist() == [int(placed.y.to_px(0.7))]
+    assert text.any()
+    assert not (line & text).any()
