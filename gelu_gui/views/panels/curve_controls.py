@@ -12,7 +12,7 @@ from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.style import named
 
 NARROW_EMS = 40  # narrower than this the line leaves out what keys can do
-ENTRY_EMS = 7.5
+ENTRY_EMS = 8.5
 
 
 class CurveControls(QWidget):

@@ -109,14 +109,18 @@ class CurvesPanel(Panel):
         self.inspector.show_function(self._session, self.desk.appearance.theme)
         self.finder.ask(function.activation for function in self._visible())
         self._show_facts()
-        self.inspector.show_values(self._session, self._session.curves.cursor)
+        self.inspector.show_values(self._session, self._at)
+
+    @property
+    def _at(self) -> float | None:
+        """Where the cursor is: at the mouse, else where it was placed."""
+        return self._session.curves.cursor if self._hovered is None else self._hovered
 
     def _show_figure(self) -> None:
-        """Compose and show; an open lens follows the mouse."""
-        appearance, session = self.desk.appearance, self._session
-        if session.curves.lens is not None and self._hovered is not None:
-            session = edits.set_cursor(self._hovered)(session)
-        figure = compose.figure(session, Results(), self.plot.size_px)
+        """Compose and show; cursor and lens follow the mouse while it is there."""
+        appearance = self.desk.appearance
+        followed = edits.set_cursor(self._at)(self._session)
+        figure = compose.figure(followed, Results(), self.plot.size_px)
         scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
         self._targets = None
         self.plot.show_figure(scaled, appearance.theme)
@@ -158,15 +162,14 @@ class CurvesPanel(Panel):
 
     def toggle_pin(self) -> None:
         """Pin the place of the cursor, or take its pin away."""
-        x = self._hovered if self._hovered is not None else self._session.curves.cursor
-        if x is not None:
+        if (x := self._at) is not None:
             self._step(edits.unpin(x) if x in self._session.curves.pins else edits.pin(x))
 
     def step_cursor(self, direction: int) -> None:
         """Put the cursor on the next special point of a visible curve."""
         curves = self._session.curves
         visible = [mark for _, mark in self._landmarks() if curves.x_range.low <= mark.x <= curves.x_range.high]
-        start = curves.cursor if curves.cursor is not None else curves.x_range.low
+        start = curves.x_range.low if curves.cursor is None else curves.cursor
         landmark = beside(start, direction, visible)
         if landmark is not None:
             self._apply(edits.set_cursor(landmark.x))
@@ -182,12 +185,11 @@ class CurvesPanel(Panel):
         else:
             self._hovered, landmark = self._landing(x, pane, y)
             self.controls.point_at(pane)
-        at = self._session.curves.cursor if self._hovered is None else self._hovered
-        self.inspector.show_values(self._session, at, landmark)
+        self.inspector.show_values(self._session, self._at, landmark)
         if self._session.curves.lens is not None:
             self._frame.start()
         else:
-            self.plot.show_cursor(compose.cursor(self._session, at))
+            self.plot.show_cursor(compose.cursor(self._session, self._at))
 
     def _landing(self, x: float, pane: str, y: float) -> tuple[float, str]:
         """Where the cursor lands for a mouse at (x, y) of a pane, and what is special there ("" for nothing)."""

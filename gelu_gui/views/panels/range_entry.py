@@ -14,7 +14,7 @@ from gelu_gui.views.panels.parameters import read
 
 # Between the two numbers: an ellipsis, a semicolon, "to", or only blanks; a comma where no other separator is.
 SEPARATORS = (r"\s*(?:…|\.\.\.?|;)\s*", r"\s+(?:to|a)\s+", r"\s*,\s+|\s+,?\s*", r",")
-SHOWN_SHARE = 1e-4  # the ends are shown to this share of the width
+SHOWN_SHARE = 1e-3  # the ends are shown to this share of the width
 
 
 def typed_span(text: str) -> Span:
@@ -76,6 +76,7 @@ class RangeEntry(QLineEdit):
 
     def _restore(self) -> None:
         self.setText(self._rendered)
+        self.setCursorPosition(0)
         self._mark(False)
         self.accepted.emit()
 

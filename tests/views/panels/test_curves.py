@@ -96,6 +96,13 @@ def test_hovering_shows_values_and_changes_nothing(panel: CurvesPanel) -> None:
     assert session(panel) == before
 
 
+def test_the_cursor_stays_at_the_mouse_while_zooming(qtbot: QtBot, panel: CurvesPanel) -> None:
+    panel.plot.cursor_hovered.emit(1.2345, "f", 2.0)
+    panel.plot.x_range_asked.emit(0.0, 2.0)
+    qtbot.wait(1)
+    assert panel.inspector.table.at == pytest.approx(1.23)
+
+
 def test_the_cursor_snaps_to_the_minimum_and_says_so(qtbot: QtBot, panel: CurvesPanel) -> None:
     find_facts(qtbot, panel)
     minimum = -0.7517915246935645
