@@ -107,5 +107,18 @@ class CudaClock:
         return "unclear" if _says(error, NOT_THERE) else None
 
 
+def clock(key: str, marks: int) -> CpuClock | CudaClock:
+    """The clock of a device, which becomes the current one of this thread; ``marks`` is how many a round makes.
+
+    On a GPU calls go to a stream of their own: the default one waits for others. Nothing is put back afterwards,
+    because a device that was lost could not be asked to; the thread is there for measuring.
+    """
+    if key == "cpu":
+        return CpuClock()
+    torch.cuda.set_device(key)
+    torch.cuda.set_stream(torch.cuda.Stream(key))
+    return CudaClock(marks)
+
+
 def _says(error: Exception, *words: str) -> bool:
     return isinstance(error, RuntimeError) and any(word in str(error) for word in words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import itertools
 import time
 from collections.abc import Generator, Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ from gelu_gui.feedforward.run import ALL_DEVICES, Device, Progress, Run, TimingR
 from gelu_gui.feedforward.tally import Tally
 from gelu_gui.feedforward.timer import Timer
 from gelu_gui.feedforward.torch_block import blocks, saved_bytes, torch_function
-from gelu_gui.feedforward.torch_device import CpuClock, CudaClock, devices
+from gelu_gui.feedforward.torch_device import clock, devices
 from gelu_gui.feedforward.warm_up import duration
 
 __all__ = ["devices", "measure"]
@@ -47,7 +47,8 @@ class Measurement:
     """A request being measured; ``run`` says at any time what there is."""
 
     def __init__(self, request: TimingRequest) -> None:
-        found = {device.key: device for device in devices()}
+        alone = request.devices == ("cpu",)  # then no GPU is touched: its first use takes seconds and memory
+        found = {device.key: device for device in itertools.islice(devices(), 1 if alone else None)}
         self._notes: list[str] = []
         if request.devices == ALL_DEVICES:
             self._notes += [f"{d.key} was not timed: {d.reason}" for d in found.values() if not d.usable]
@@ -56,15 +57,18 @@ class Measurement:
         self._started = datetime.now(UTC).astimezone()
         self._devices = [found.get(key) or _missing(key) for key in request.devices]
         gpus = [device for device in self._devices if device.key != "cpu"]
+        environment = describe(request.threads, request.where)
         self._environment = replace(
-            describe(request.threads, request.where),
+            environment,
             gpus=tuple(device.name for device in gpus),
+            driver=environment.driver if gpus else None,
             cuda=torch.version.cuda if gpus else None,
             tf32=torch.get_float32_matmul_precision() != "highest" if gpus else None,
         )
         calls = {name: torch_function(torch_call(name)) for name in request.activations}
         saved = {name: saved_bytes(request.spec, call) for name, call in calls.items()}
         self._tallies = {device.key: Tally(device.key, request, saved) for device in self._devices}
+        self._rows = {key: tally.rows() for key, tally in self._tallies.items()}  # as last told
 
     def progress(self) -> Iterator[Progress]:
         """Measure device by device; each gets its share of the seconds that are left."""
@@ -73,7 +77,9 @@ class Measurement:
         for device in self._devices:
             seconds = (until - time.perf_counter()) / waiting
             for progress in self._on(device, seconds):
+                self._rows[device.key] = progress.rows
                 yield self._of_all(progress, waiting)
+            self._rows[device.key] = self._tallies[device.key].rows()
             waiting -= 1
 
     def run(self, state: str) -> Run:
@@ -98,22 +104,25 @@ class Measurement:
             return
         until = time.perf_counter() + seconds
         yield Progress(tally.rows(), 0, 0.0, seconds, "warming up", device.key)  # drawing huge weights takes long
-        with current(device.key):
-            clockwork = CpuClock() if device.key == "cpu" else CudaClock(MARKS_PER_BLOCK * len(request.blocks))
-            try:
-                call_seconds = projected_seconds(request, device.key, clockwork)
-                if call_seconds > seconds:
-                    tally.fail(request.blocks, "too_slow", f"about {duration(call_seconds)} a call")
-                    return
-                built = blocks(request, device.key)
-            except Exception as error:  # torch raises many types; the clockwork knows which are the device's
-                if (word := clockwork.failure(error)) is None:
-                    raise
-                tally.fail(request.blocks, word, first_line(error))
+        try:
+            clockwork = clock(device.key, MARKS_PER_BLOCK * len(request.blocks))
+        except Exception as error:  # torch raises many types, and all of them mean that the device does not answer
+            tally.fail(request.blocks, "lost", first_line(error))
+            return
+        try:
+            call_seconds = projected_seconds(request, device.key, clockwork)
+            if call_seconds > seconds:
+                tally.fail(request.blocks, "too_slow", f"about {duration(call_seconds)} a call")
                 return
-            timer = Timer(Bench(clockwork, built, tally), request, device.key, until - time.perf_counter())
-            cpu_seconds, wall_seconds = time.process_time(), time.perf_counter()
-            yield from timer.run()
+            built = blocks(request, device.key)
+        except Exception as error:  # torch raises many types; the clockwork knows which are the device's
+            if (word := clockwork.failure(error)) is None:
+                raise
+            tally.fail(request.blocks, word, first_line(error))
+            return
+        timer = Timer(Bench(clockwork, built, tally), request, device.key, until - time.perf_counter())
+        cpu_seconds, wall_seconds = time.process_time(), time.perf_counter()
+        yield from timer.run()
         if device.key == "cpu" and request.where == "process":  # in the window's process others compute too
             used = (time.process_time() - cpu_seconds) / (time.perf_counter() - wall_seconds)
             self._note_cores(used)
@@ -125,12 +134,10 @@ class Measurement:
 
     def _of_all(self, progress: Progress, waiting: int) -> Progress:
         """The same, with the rows of the other devices and as a part of the whole."""
-        rows = {key: tally.rows() for key, tally in self._tallies.items() if key != progress.device}
-        rows[progress.device] = progress.rows
         fraction = 1 - (waiting - progress.fraction) / len(self._devices)
         return replace(
             progress,
-            rows=tuple(row for device in self._devices for row in rows[device.key]),
+            rows=tuple(row for device in self._devices for row in self._rows[device.key]),
             fraction=fraction,
             seconds_left=(1 - fraction) * self._request.seconds,
         )
@@ -154,13 +161,3 @@ def projected_seconds(request: TimingRequest, device: str, clockwork: Clockwork)
 
 def _missing(key: str) -> Device:
     return Device(key, key, usable=False, reason=f"this machine has no device {key}")
-
-
-@contextlib.contextmanager
-def current(key: str) -> Iterator[None]:
-    """Queue calls on a stream of the device's own: the default one waits for others."""
-    if key == "cpu":
-        yield
-        return
-    with torch.cuda.device(key), torch.cuda.stream(torch.cuda.Stream(key)):
-        yield

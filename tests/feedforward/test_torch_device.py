@@ -10,7 +10,7 @@ import torch
 
 from gelu_gui.feedforward import torch_device
 from gelu_gui.feedforward.bench import Clockwork
-from gelu_gui.feedforward.torch_device import CpuClock, CudaClock, devices
+from gelu_gui.feedforward.torch_device import CpuClock, CudaClock, clock, devices
 
 
 def pretend_gpus(monkeypatch: pytest.MonkeyPatch, count: int, broken: int | None = None) -> None:
@@ -113,6 +113,17 @@ def test_events_are_made_beforehand_and_used_again(monkeypatch: pytest.MonkeyPat
     assert len({id(mark) for mark in marks[:4]}) == 4
     assert marks[:4] == marks[4:]
     assert clock.seconds_between(marks[0], marks[1]) == 0.5e-3
+
+
+def test_a_gpus_clock_makes_it_and_a_stream_of_its_own_current(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+    monkeypatch.setattr(torch.cuda, "Event", FakeEvent)
+    monkeypatch.setattr(torch.cuda, "Stream", lambda key: f"stream of {key}")
+    monkeypatch.setattr(torch.cuda, "set_device", made.append)
+    monkeypatch.setattr(torch.cuda, "set_stream", made.append)
+    assert isinstance(clock("cpu", 8), CpuClock)
+    assert isinstance(clock("cuda:1", 8), CudaClock)
+    assert made == ["cuda:1", "stream of cuda:1"]
 
 
 def test_waiting_means_the_stream_of_the_calls(monkeypatch: pytest.MonkeyPatch) -> None:

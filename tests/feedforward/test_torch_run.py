@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -108,14 +107,9 @@ def test_all_means_every_usable_device(monkeypatch: pytest.MonkeyPatch) -> None:
 def pretend_gpus(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """GPUs that compute on the CPU."""
 
-    @contextmanager
-    def current(_key: str) -> Iterator[None]:
-        yield
-
     found = [Device("cpu", "CPU"), *(Device(f"cuda:{i}", f"GPU {i}") for i in range(count))]
     monkeypatch.setattr(torch_run, "devices", lambda: iter(found))
-    monkeypatch.setattr(torch_run, "current", current)
-    monkeypatch.setattr(torch_run, "CudaClock", lambda _marks: CpuClock())
+    monkeypatch.setattr(torch_run, "clock", lambda _key, _marks: CpuClock())
     build = torch_run.blocks
     monkeypatch.setattr(torch_run, "blocks", lambda request, _device: build(request, "cpu"))
 
@@ -147,6 +141,29 @@ def test_a_device_without_memory_for_the_weights_is_marked_and_the_next_one_time
     _, run = measured(TimingRequest(TINY, ("relu",), devices=ALL_DEVICES, seconds=60.0))
     assert [(row.device, row.samples) for row in run.rows] == [("cpu", 0), ("cuda:0", 15)]
     assert (run.rows[0].verdict, run.rows[0].reason) == ("out_of_memory", "tried to allocate 8 GiB")
+
+
+def test_a_device_that_does_not_answer_is_lost_and_the_next_one_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_gpus(monkeypatch, 2)
+
+    def clock(key: str, _marks: int) -> CpuClock:
+        if key == "cuda:0":
+            raise RuntimeError("CUDA error: unspecified launch failure\nand advice")
+        return CpuClock()
+
+    monkeypatch.setattr(torch_run, "clock", clock)
+    _, run = measured(TimingRequest(TINY, ("relu",), devices=ALL_DEVICES, seconds=60.0))
+    assert [(row.device, row.samples) for row in run.rows] == [("cpu", 15), ("cuda:0", 0), ("cuda:1", 15)]
+    assert (run.rows[1].verdict, run.rows[1].reason) == ("lost", "CUDA error: unspecified launch failure")
+
+
+def test_timing_the_cpu_touches_no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_gpu() -> bool:
+        raise AssertionError("a GPU was looked for")
+
+    monkeypatch.setattr(torch.cuda, "is_available", no_gpu)
+    _, run = measured(TimingRequest(TINY, ("relu",), devices=("cpu",), seconds=60.0))
+    assert run.environment.driver is None
 
 
 def test_a_call_longer_than_the_budget_is_never_begun(monkeypatch: pytest.MonkeyPatch) -> None:
