@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any, cast
 
@@ -50,21 +51,33 @@ def store(run: Run) -> str:
 
 
 def stored_runs() -> Iterator[Run]:
-    """The runs in the data folder, newest first, each read when it is asked for.
-
-    A damaged file is passed over: it must not hide the others, and opening it by name says what is wrong with it.
-    """
-    for path in sorted(runs_folder().glob(f"*{SUFFIX}"), reverse=True):  # ids begin with the date and time
-        try:
-            run = load(path)
-        except DocumentError:
-            continue
-        yield run
+    """The runs in the data folder, newest first, each read when it is asked for."""
+    return _readable(_stored_paths())
 
 
 def newest() -> Run | None:
     """The run stored last, if there is one."""
     return next(stored_runs(), None)
+
+
+def wanted(id: str | None) -> Iterator[Run]:
+    """The stored run of this id, else the newest, if there is any (a job)."""
+    named = [runs_folder() / f"{id}{SUFFIX}"] if id else []
+    yield from islice(_readable([*named, *_stored_paths()]), 1)
+
+
+def _stored_paths() -> list[Path]:
+    return sorted(runs_folder().glob(f"*{SUFFIX}"), reverse=True)  # ids begin with the date and time
+
+
+def _readable(paths: Iterable[Path]) -> Iterator[Run]:
+    """A damaged file is passed over: it must not hide the others, and opening it by name says what is wrong."""
+    for path in paths:
+        try:
+            run = load(path)
+        except DocumentError:
+            continue
+        yield run
 
 
 def runs_folder() -> Path:

@@ -70,6 +70,9 @@ QSlider::handle:horizontal { width: ${knob}px; height: ${knob}px; margin: -${hal
     background: $ink; border: none; }
 QSlider::handle:horizontal:focus { background: $ink; border: 2px solid $grey; }
 
+QProgressBar { background: $line; border: none; border-radius: ${thin}px; max-height: ${bar}px; }
+QProgressBar::chunk { background: $grey; border-radius: ${thin}px; }
+
 QScrollBar:vertical { background: transparent; width: ${bar}px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: ${bar}px; margin: 0; }
 QScrollBar::handle { background: $edge; border-radius: ${thin}px; min-height: 30px; min-width: 30px; margin: 2px; }

@@ -86,6 +86,7 @@ class _Header(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setMinimumSectionSize(1)
         self.setSectionsClickable(True)
+        self.viewport().setAutoFillBackground(False)
         self.setSortIndicatorClearable(True)
         self.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
 

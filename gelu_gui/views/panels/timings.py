@@ -1,0 +1,183 @@
+"""The Timings view: controls, the plot of ratios and times, the live table; the run and its machine beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gelu_gui.feedforward.run import Row
+from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.figures.compose import timings as compose
+from gelu_gui.figures.figure import Cell, Figure
+from gelu_gui.figures.numbers import NOTHING
+from gelu_gui.figures.palette import style
+from gelu_gui.session import edits
+from gelu_gui.session.results import Results
+from gelu_gui.session.session import Session
+from gelu_gui.state.watch import Watch
+from gelu_gui.views.panels.axis_gestures import apply_step
+from gelu_gui.views.panels.panel import Desk, Panel
+from gelu_gui.views.panels.timings_controls import TimingsControls
+from gelu_gui.views.panels.timings_side import TimingsSide
+from gelu_gui.views.panels.timings_work import TimingsWork
+from gelu_gui.views.plots.figure_plot import FigurePlot
+from gelu_gui.views.tables.record_model import Column
+from gelu_gui.views.tables.record_table import RecordTable
+
+LOW_PX = 240  # a plot lower than this has room for one pane
+
+
+class TimingsPanel(Panel):
+    """The work goes on while other views are in front."""
+
+    key = "timings"
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(desk, parent)
+        self.work = TimingsWork(desk, self)
+        self.controls = TimingsControls()
+        self.plot = FigurePlot()
+        self.table = RecordTable(desk.appearance)
+        self.details = TimingsSide()
+        self.centre = QWidget()
+        self.side = self.details
+        self.table.setAccessibleName(self.tr("Times of the block"))
+        self.plot.setMinimumHeight(160)
+        layout = QVBoxLayout(self.centre)
+        layout.setContentsMargins(0, 0, 0, 8)
+        layout.setSpacing(0)
+        layout.addWidget(self.controls)
+        layout.addWidget(self.plot, 1)
+        table = QHBoxLayout()
+        table.setContentsMargins(8, 0, 8, 0)
+        table.addWidget(self.table)
+        layout.addLayout(table)
+        self._watch = Watch(desk.store, lambda s: (s.functions, s.timings, s.title), self.render, self)
+        self._watch.pause()
+        self._connect()
+
+    def _connect(self) -> None:
+        self.controls.block_asked.connect(self._set_block)
+        self.controls.start_asked.connect(self._start)
+        self.controls.cancel_asked.connect(self.work.cancel)
+        self.controls.devices_asked.connect(self.work.find_devices)
+        self.details.block_asked.connect(self._set_block)
+        self.work.changed.connect(self._watch.invalidate)
+        self.work.failed.connect(self.controls.say)
+        self.table.record_chosen.connect(self._select)
+        self.plot.resized.connect(self._watch.invalidate)
+        self.desk.appearance.changed.connect(self._watch.invalidate)
+        self.desk.results.changed.connect(self._learn)
+
+    def activate(self) -> None:
+        """Show what happened meanwhile; the first time, look for devices and the last run."""
+        self._watch.resume()
+        self.work.fetch_run()
+        if not self.work.devices_trouble:
+            self.work.find_devices()
+
+    def deactivate(self) -> None:
+        """Rest; a measurement goes on."""
+        self._watch.pause()
+
+    def figure(self, width_px: float, height_px: float) -> Figure:
+        """Plots above their table."""
+        return compose.figure(self._session, self._results, (width_px, height_px))
+
+    def render(self) -> None:
+        """Show the session and what is known as they are; applies nothing."""
+        session, results, work, appearance = self._session, self._results, self.work, self.desk.appearance
+        self.controls.render_spec(session.timings.spec)
+        self.controls.render_devices(results.devices, work.is_probing, work.devices_trouble)
+        self.controls.render_progress(results.progress, work.is_measuring, work.is_cancelling, bool(results.devices))
+        self.details.show_run(session, results, work.is_fetching)
+        self._show_table(session, results)
+        figure = self.figure(*self.plot.size_px)
+        is_low = figure.height_px < LOW_PX * appearance.text_scale  # the times are in the table below, too
+        figure = replace(
+            figure,
+            panes=figure.panes[:1] if is_low else figure.panes,
+            tables=(),
+            subtitle="",
+            footer="",
+            text_scale=appearance.text_scale,
+            line_scale=appearance.line_scale,
+        )
+        self.plot.show_figure(figure, appearance.theme)
+
+    def _show_table(self, session: Session, results: Results) -> None:
+        run, progress = results.run, results.progress
+        rows = progress.rows if progress else run.rows if run else ()
+        is_stale = progress is None and run is not None and run.request.spec != session.timings.spec
+        self.table.setVisible(bool(rows))
+        self.table.show_records(self._columns(is_stale, len({row.device for row in rows}) > 1), rows)
+
+    def _columns(self, is_stale: bool, several: bool) -> tuple[Column, ...]:
+        """The same words as in the table of the figure; numbers wait as a dash."""
+
+        def cell(text: str) -> Cell:
+            return Cell(text, faded=is_stale or text == NOTHING)
+
+        def name(row: Row) -> Cell:
+            return Cell(compose.row_name(row, several), faded=is_stale, hue=_hue(row))
+
+        def bounds(row: Row) -> str:
+            return NOTHING if row.ratio_low is None else f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"
+
+        def ratio(row: Row) -> str:
+            return NOTHING if row.ratio is None else f"{row.ratio:.3f}"
+
+        return (
+            Column(self.tr("activation"), name, lambda row: compose.row_name(row, several), "left"),
+            Column(self.tr("median"), lambda row: cell(compose.microseconds(row.median_us)), lambda row: row.median_us),
+            Column(
+                self.tr("IQR"),
+                lambda row: cell(compose.microseconds(row.iqr_us)),
+                lambda row: row.iqr_us,
+                note=self.tr("Interquartile range: the middle half of the times lies in it"),
+            ),
+            Column(self.tr("ratio"), lambda row: cell(ratio(row)), lambda row: row.ratio),
+            Column(self.tr("99 % interval"), lambda row: cell(bounds(row)), lambda row: row.ratio_low, "right"),
+            Column(
+                self.tr("verdict"),
+                lambda row: cell(compose.verdict_words(row)),
+                lambda row: row.verdict,
+                "left",
+            ),
+        )
+
+    @property
+    def _session(self) -> Session:
+        return self.desk.store.session
+
+    @property
+    def _results(self) -> Results:
+        return self.desk.results.results
+
+    def _start(self) -> None:
+        try:
+            request = self.controls.request(self._session)
+        except ValueError as error:
+            self.controls.say(str(error))
+            return
+        self.controls.say("")
+        self.work.start(request)
+
+    def _set_block(self, spec: BlockSpec) -> None:
+        apply_step(self.desk.store, edits.set_block(spec))
+
+    def _select(self, row: Row) -> None:
+        """The function of a row, if it is still in the list."""
+        spelled = {f.activation.spelling: f.id for f in edits.offered(self._session)}
+        if row.activation in spelled:
+            self.desk.store.apply(edits.select(spelled[row.activation]))
+
+    def _learn(self, old: Results, new: Results) -> None:
+        if (old.run, old.progress, old.devices) != (new.run, new.progress, new.devices):
+            self._watch.invalidate()
+
+
+def _hue(row: Row) -> str:
+    return style(row.activation.split(":")[0]).hue

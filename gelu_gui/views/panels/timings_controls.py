@@ -1,0 +1,316 @@
+"""Above the plot of Timings: what is timed, where and for how long, and the button; it asks and starts nothing."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gelu_gui.feedforward.run import LONGEST_SECONDS, Device, Progress, TimingRequest
+from gelu_gui.feedforward.spec import DTYPES, PASSES, PRESETS, BlockSpec
+from gelu_gui.figures.compose.timings import block_line
+from gelu_gui.session.session import Session
+from gelu_gui.views.check import Check
+from gelu_gui.views.choice import Choice
+from gelu_gui.views.panels.number_entry import NumberEntry, whole
+from gelu_gui.views.style import named
+
+GIB = 2**30
+DEFAULT_SECONDS, DEFAULT_THREADS = 10.0, 1
+PROGRESS_STEPS = 1000
+
+
+def labelled(text: str, widget: QWidget) -> QLayout:
+    """The widget under its name in small grey type."""
+    column = QVBoxLayout()
+    column.setSpacing(1)
+    name = named(QLabel(text), "heading")
+    name.setBuddy(widget)
+    widget.setAccessibleName(text)
+    column.addWidget(name)
+    column.addWidget(widget)
+    return column
+
+
+class BlockSettings(QWidget):
+    """Sizes, dtype, pass and bias of the block, and threads; emits the block that was asked for."""
+
+    block_asked = Signal(object)  # BlockSpec
+    refused = Signal(str)
+    accepted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._spec = BlockSpec()
+        self.preset = Choice((self.tr("article"), "BERT base", "GPT-2", self.tr("own")))
+        self.dtype, self.mode = Choice(DTYPES), Choice((self.tr("forward"), self.tr("training")))
+        self.sizes = {name: NumberEntry(whole, str) for name in ("width", "hidden", "batch", "sequence")}
+        self.bias = Check(self.tr("bias"))
+        self.threads = NumberEntry(whole, str)
+        self.threads.render_value(DEFAULT_THREADS)
+        self.thread_count = DEFAULT_THREADS
+        self._arrange()
+        self._connect()
+
+    def _arrange(self) -> None:
+        titles = (self.tr("width"), self.tr("hidden"), self.tr("batch"), self.tr("sequence"))
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addLayout(labelled(self.tr("sizes of"), self.preset), 3)
+        for title, entry in zip(titles, self.sizes.values(), strict=True):
+            first.addLayout(labelled(title, entry), 2)
+        second.addLayout(labelled(self.tr("numbers"), self.dtype), 3)
+        second.addLayout(labelled(self.tr("pass"), self.mode), 3)
+        second.addLayout(labelled(self.tr("CPU threads"), self.threads), 2)
+        second.addWidget(self.bias, 2, Qt.AlignmentFlag.AlignBottom)
+        for entry in (*self.sizes.values(), self.threads):
+            entry.setMinimumWidth(40)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for row in (first, second):
+            row.setSpacing(8)
+            column.addLayout(row)
+
+    def _connect(self) -> None:
+        self.preset.activated.connect(self._choose_preset)
+        self.dtype.activated.connect(lambda place: self._ask(dtype=DTYPES[place]))
+        self.mode.activated.connect(lambda place: self._ask(mode=PASSES[place]))
+        self.bias.clicked.connect(lambda checked: self._ask(bias=checked))
+        self.threads.entered.connect(self._set_threads)
+        self.threads.refused.connect(self._refuse_threads)
+        for name, entry in self.sizes.items():
+            entry.entered.connect(lambda size, name=name: self._ask(**{name: size}))
+            entry.refused.connect(lambda: self.refused.emit(self.tr("A size is a whole number from 1 to 1,048,576.")))
+        for entry in (*self.sizes.values(), self.threads):
+            entry.accepted.connect(self.accepted)
+
+    def render_spec(self, spec: BlockSpec) -> None:
+        """Show this block; asks for nothing."""
+        self._spec = spec
+        for name, entry in self.sizes.items():
+            entry.render_value(getattr(spec, name))
+        plain = [replace(spec, width=p.width, hidden=p.hidden, batch=p.batch, sequence=p.sequence) for _, p in PRESETS]
+        place = plain.index(spec) if spec in plain else len(PRESETS)
+        for box, index in (
+            (self.preset, place),
+            (self.dtype, DTYPES.index(spec.dtype)),
+            (self.mode, PASSES.index(spec.mode)),
+        ):
+            with QSignalBlocker(box):
+                box.setCurrentIndex(index)
+        with QSignalBlocker(self.bias):
+            self.bias.setChecked(spec.bias)
+
+    def _choose_preset(self, place: int) -> None:
+        if place < len(PRESETS):
+            preset = PRESETS[place][1]
+            self._ask(width=preset.width, hidden=preset.hidden, batch=preset.batch, sequence=preset.sequence)
+
+    def _ask(self, **changes: Any) -> None:
+        try:
+            spec = replace(self._spec, **changes)
+        except ValueError as error:
+            for name in changes:
+                if name in self.sizes:
+                    self.sizes[name].refuse()
+            self.refused.emit(str(error))
+            return
+        self.accepted.emit()
+        self.block_asked.emit(spec)
+
+    def _set_threads(self, count: int) -> None:
+        if 1 <= count <= (os.cpu_count() or 1):
+            self.thread_count = count
+        else:
+            self.threads.refuse()
+
+    def _refuse_threads(self) -> None:
+        self.refused.emit(self.tr("This machine takes 1 to {0} threads.").format(os.cpu_count() or 1))
+
+
+class TimingsControls(QWidget):
+    """What will be timed as one line, its settings folded under it; devices; seconds, Start and progress."""
+
+    block_asked = Signal(object)  # BlockSpec
+    start_asked = Signal()
+    cancel_asked = Signal()
+    devices_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.block = named(QLabel(wordWrap=True), "product")
+        self.change = QToolButton()
+        self.change.setText(self.tr("Change…"))
+        self.change.setCheckable(True)
+        self.settings = BlockSettings()
+        self.settings.hide()
+        self.devices: dict[str, Check] = {}
+        self.no_devices = QLabel(wordWrap=True)
+        self.no_cuda = named(QLabel(wordWrap=True), "quiet")
+        self.again = QPushButton(self.tr("Look again"))
+        self.seconds = NumberEntry()
+        self.budget = DEFAULT_SECONDS
+        self.seconds.render_value(self.budget)
+        self.seconds.setAccessibleName(self.tr("Seconds"))
+        self.start = QPushButton(self.tr("Start"))
+        self.progress = QProgressBar(textVisible=False)
+        self.progress.setRange(0, PROGRESS_STEPS)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setRetainSizeWhenHidden(True)
+        self.progress.setSizePolicy(policy)
+        self.state = QLabel()
+        self.trouble = named(QLabel(wordWrap=True), "wrong")
+        self.trouble.hide()
+        self._arrange()
+        self._connect()
+
+    def _arrange(self) -> None:
+        top, bottom = QHBoxLayout(), QHBoxLayout()
+        top.addWidget(self.block, 1)
+        top.addWidget(self.change, 0, Qt.AlignmentFlag.AlignTop)
+        self._places = QVBoxLayout()
+        self._places.setSpacing(2)
+        looking = QHBoxLayout()
+        looking.addWidget(self.no_devices, 1)
+        looking.addWidget(self.again)
+        self.seconds.setFixedWidth(4 * self.fontMetrics().height())
+        bottom.addWidget(self.start)
+        bottom.addWidget(self.seconds)
+        bottom.addWidget(QLabel(self.tr("s")))
+        bottom.addSpacing(8)
+        bottom.addWidget(self.progress, 1)
+        bottom.addWidget(self.state)
+        self.state.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 4)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addWidget(self.settings)
+        column.addLayout(self._places)
+        column.addLayout(looking)
+        column.addWidget(self.no_cuda)
+        column.addLayout(bottom)
+        column.addWidget(self.trouble)
+
+    def _connect(self) -> None:
+        self.change.toggled.connect(self.settings.setVisible)
+        self.settings.block_asked.connect(self.block_asked)
+        self.settings.refused.connect(self.say)
+        self.settings.accepted.connect(lambda: self.say(""))
+        self.seconds.entered.connect(self._set_budget)
+        self.seconds.refused.connect(self._refuse_seconds)
+        self.seconds.accepted.connect(lambda: self.say(""))
+        self.start.clicked.connect(self._press)
+        self.again.clicked.connect(lambda: self.devices_asked.emit())
+        self._is_measuring = False
+
+    def request(self, session: Session) -> TimingRequest:
+        """What Start measures now; raises ValueError with one sentence."""
+        devices = tuple(key for key, box in self.devices.items() if box.isChecked())
+        activations = tuple(f.activation.spelling for f in session.shown(session.timings.functions))
+        if not devices:
+            raise ValueError(self.tr("Choose at least one device."))
+        if not activations:
+            raise ValueError(self.tr("Check at least one function in the list."))
+        return TimingRequest(
+            spec=session.timings.spec,
+            activations=tuple(dict.fromkeys(activations)),
+            devices=devices,
+            seconds=self.budget,
+            threads=self.settings.thread_count,
+        )
+
+    def say(self, sentence: str) -> None:
+        """What is wrong, "" for nothing."""
+        self.trouble.setText(sentence)
+        self.trouble.setVisible(bool(sentence))
+
+    def render_spec(self, spec: BlockSpec) -> None:
+        """Show this block."""
+        self.block.setText(block_line(spec))
+        self.settings.render_spec(spec)
+
+    def render_devices(self, devices: tuple[Device, ...], is_probing: bool, trouble: str) -> None:
+        """Show the devices found, or why there are none. A new one that can be used is checked."""
+        for key in [key for key in self.devices if key not in {device.key for device in devices}]:
+            self.devices.pop(key).deleteLater()
+        for device in devices:
+            if device.key not in self.devices:
+                box = self.devices[device.key] = Check(self._device_line(device))
+                box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # clipped, never scrolled
+                box.setChecked(device.usable)
+                box.setProperty("usable", device.usable)
+                box.setToolTip(device.reason or device.name)
+                self._places.addWidget(box)
+        sentence = self.tr("Looking for devices: torch is being loaded…") if is_probing else trouble
+        self.no_devices.setText(sentence)
+        self.no_devices.setVisible(not devices and bool(sentence))
+        self.again.setVisible(not devices and not is_probing and bool(trouble))
+        reasons = [f"{device.key}: {device.reason}" for device in devices if not device.usable]
+        if devices and all(device.key == "cpu" for device in devices):
+            reasons = [self.tr("No CUDA device: no NVIDIA driver was found on this machine.")]
+        self.no_cuda.setText("\n".join(reasons))
+        self.no_cuda.setVisible(bool(reasons))
+
+    def render_progress(self, progress: Progress | None, is_measuring: bool, is_cancelling: bool, ready: bool) -> None:
+        """Start or Cancel, and how far it is."""
+        self._is_measuring = is_measuring
+        self.start.setText(self.tr("Cancel") if is_measuring else self.tr("Start"))
+        self.start.setEnabled(not is_cancelling if is_measuring else ready)
+        self.progress.setVisible(is_measuring)
+        self.seconds.setEnabled(not is_measuring)
+        self.settings.setEnabled(not is_measuring)
+        for box in self.devices.values():
+            box.setEnabled(not is_measuring and bool(box.property("usable")))
+        if not is_measuring:
+            self.state.setText("")
+            return
+        self.progress.setRange(0, PROGRESS_STEPS if progress else 0)  # 0, 0: busy
+        self.progress.setValue(round(PROGRESS_STEPS * progress.fraction) if progress else 0)
+        self.state.setText(self._progress_words(progress, is_cancelling))
+
+    def _progress_words(self, progress: Progress | None, is_cancelling: bool) -> str:
+        if is_cancelling:
+            return self.tr("Stopping…")
+        if progress is None:
+            return self.tr("Loading torch…")
+        left = self.tr("{0} s left").format(round(progress.seconds_left))
+        if progress.phase == "warming up":
+            return self.tr("Warming up, {0}").format(left)
+        if progress.phase == "stages":
+            return self.tr("Stages, {0}").format(left)
+        return self.tr("Round {0}, {1}").format(progress.rounds, left)
+
+    def _device_line(self, device: Device) -> str:
+        if not device.usable:
+            return self.tr("{0}: {1}, cannot be used").format(device.key, device.name)
+        kind = "CPU" if device.key == "cpu" else device.key
+        memory = "" if device.memory_bytes is None else f", {device.memory_bytes / GIB:.0f} GiB"
+        return f"{kind}: {device.name}{memory}"
+
+    def _press(self) -> None:
+        if self._is_measuring:
+            self.cancel_asked.emit()
+        else:
+            self.start_asked.emit()
+
+    def _set_budget(self, seconds: float) -> None:
+        if 0 < seconds <= LONGEST_SECONDS:
+            self.budget = seconds
+        else:
+            self.seconds.refuse()
+
+    def _refuse_seconds(self) -> None:
+        self.say(self.tr("The time is a number of seconds over 0 and up to {0:g}.").format(LONGEST_SECONDS))
