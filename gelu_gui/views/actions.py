@@ -185,13 +185,9 @@ class Actions:
         self.menus[record.menu].addAction(action)
         self._window.addAction(action)
 
-    def top_menu(self) -> QMenu:
-        """One menu that holds the top menus."""
-        menu = QMenu(self._window)
-        for key, _text in MENUS:
-            if "." not in key:
-                menu.addMenu(self.menus[key])
-        return menu
+    def top_menus(self) -> tuple[QMenu, ...]:
+        """The menus that are in no other."""
+        return tuple(self.menus[key] for key, _text in MENUS if "." not in key)
 
     def mirror(self, preferences: Preferences) -> None:
         """Set the check marks to the choices in force; triggers nothing."""

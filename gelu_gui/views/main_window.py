@@ -58,7 +58,7 @@ class MainWindow(QWidget):
         layout.addWidget(self.columns, 1)
         layout.addWidget(self.notice)
         layout.addWidget(self.status)
-        self.top_bar.set_menu(self.actions_of.top_menu())
+        self.top_bar.set_menus(self.actions_of.top_menus())
         self._connect()
         self._restore_geometry()
         self.refresh()

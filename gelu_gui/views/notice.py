@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 
@@ -25,6 +26,7 @@ class Notice(QFrame):
         layout.addWidget(self._sentence, 1)
         layout.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self._close.clicked.connect(self.hide)
+        QShortcut(QKeySequence("Esc"), self).activated.connect(self.hide)  # asleep while the notice is hidden
         self.hide()
 
     @property

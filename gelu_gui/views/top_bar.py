@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QTabBar, QToolButton, QWidget
 
 from gelu_gui.views.panels.catalogue import PANELS
@@ -77,10 +80,19 @@ class TopBar(QWidget):
         with QSignalBlocker(self.tabs):
             self.tabs.setCurrentIndex([record.key for record in PANELS].index(view))
 
-    def set_menu(self, menu: QMenu) -> None:
-        """What the three lines open."""
-        self.menu_button.setMenu(menu)
+    def set_menus(self, menus: Iterable[QMenu]) -> None:
+        """What the three lines open; each menu opens by itself at its mnemonic (Alt+F) too."""
+        self._menu = QMenu(self)
+        for menu in menus:
+            self._menu.addMenu(menu)
+            mnemonic = QShortcut(QKeySequence.mnemonic(menu.title()), self)
+            mnemonic.activated.connect(partial(self._open, menu))
+        self.menu_button.setMenu(self._menu)
 
     def open_menu(self) -> None:
         """Open the menu for the keyboard."""
-        self.menu_button.showMenu()
+        self._open(self._menu)
+
+    def _open(self, menu: QMenu) -> None:
+        menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+        menu.setActiveAction(menu.actions()[0])

@@ -1,16 +1,18 @@
 """One sentence at a time."""
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.views.main_window import MainWindow
 from gelu_gui.views.notice import Notice
 
 
-def test_the_last_notice_wins_and_is_dismissed(window: MainWindow) -> None:
+def test_the_last_notice_wins_and_is_dismissed(window: MainWindow, qtbot: QtBot) -> None:
     window.show_about()
     window.notice.say("Second sentence.")
     assert window.notice.sentence == "Second sentence."
-    window.notice.hide()
+    qtbot.waitActive(window)
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert window.notice.sentence == ""
 
 

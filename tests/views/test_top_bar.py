@@ -1,5 +1,7 @@
 """The bar asks for views and shows which one is in front."""
 
+import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.views.main_window import MainWindow
@@ -25,3 +27,13 @@ def test_all_views_fit_beside_the_buttons_on_an_old_projector(window: MainWindow
     tabs = window.top_bar.tabs
     assert tabs.sizeHint().width() <= tabs.width()
     assert all(tabs.tabRect(i).right() <= tabs.width() for i in range(tabs.count()))
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # offscreen has no keyboard to grab
+def test_the_keyboard_opens_a_menu(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitActive(window)
+    view = window.actions_of.menus["view"]
+    qtbot.keyClick(window, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
+    assert view.isVisible()
+    assert view.activeAction() is view.actions()[0]
+    view.close()
