@@ -41,7 +41,7 @@ class BlockSpec:
         return self.batch * self.sequence
 
 
-# Batch and sequence as these models are usually run once; sizes from their configuration files on Hugging Face
+# The article's block, and two models by the sizes in their configuration files; their batch and sequence are examples
 PRESETS = (
     ("article", BlockSpec()),
     ("bert-base", BlockSpec(width=768, hidden=3072, batch=8, sequence=128)),

@@ -30,14 +30,16 @@ class Timer:
         self._bench, self._tally, self._request = bench, bench.tally, request
         self._device, self._seconds, self._now = device, seconds, now
         self._started = now()
-        self._rounds = 0
+        self._rounds = self._stage_rounds = 0
         self._told = self._looked = self._started
         self._rows: tuple[Row, ...] = self._tally.rows()
         self._calls: dict[str, int] = {}
 
     def run(self) -> Generator[Progress, None, None]:
-        """Warm up, time the rounds, time the stages. Stops by width, by number of rounds and by time only:
-        stopping once a difference shows would find differences where there are none."""
+        """Warm up, time the rounds, time the stages.
+
+        Width, number of rounds and time end it; a difference does not, or it would be found where there is none.
+        """
         try:
             yield from self._warm_up()
             yield from self._time_rounds()
@@ -62,7 +64,7 @@ class Timer:
             started = self._now()
             if not self._bench.alive(blocks) or self._has_enough() or started + longest > until:
                 return
-            yield from self._time_round(self._bench.alive(order), self._queue_sample, "timing")
+            yield from self._time_round(self._rounds, self._bench.alive(order), self._queue_sample, "timing")
             self._rounds += 1
             self._stop_without_baseline()
             longest = max(longest, self._now() - started)
@@ -72,14 +74,17 @@ class Timer:
         until, longest = self._after(1.0), 0.0
         blocks = self._bench.alive(self._request.activations)
         orders = plan.orders(blocks, self._request.seed + 1)
-        for _ in range(plan.STAGE_ROUNDS):
+        for self._stage_rounds in range(plan.STAGE_ROUNDS):
             started = self._now()
             if not blocks or started + longest > until:
                 return
-            yield from self._time_round(self._bench.alive(next(orders)), self._bench.queue_steps, "stages")
+            order = self._bench.alive(next(orders))
+            yield from self._time_round(self._stage_rounds, order, self._bench.queue_steps, "stages")
             longest = max(longest, self._now() - started)
 
-    def _time_round(self, order: Sequence[str], queue: Callable[[str], Marks | None], phase: str) -> Iterator[Progress]:
+    def _time_round(
+        self, number: int, order: Sequence[str], queue: Callable[[str], Marks | None], phase: str
+    ) -> Iterator[Progress]:
         queued: list[tuple[str, int, Marks]] = []
         with _no_collection():
             for place, name in enumerate(order):
@@ -88,18 +93,18 @@ class Timer:
                 yield from self._due(phase)
             self._bench.settle()  # once a round: waiting after each sample would empty the device's queue
         for name, place, marks in queued:
-            self._keep(name, place, marks)
+            self._keep(name, number, place, marks)
 
     def _queue_sample(self, name: str) -> Marks | None:
         return self._bench.queue_calls(name, self._calls[name])
 
-    def _keep(self, name: str, place: int, marks: Marks) -> None:
+    def _keep(self, name: str, number: int, place: int, marks: Marks) -> None:
         us: dict[str, float] = {}  # a training pass comes through a stage twice, forward and backward
         for stage, start, end in marks:
             us[stage] = us.get(stage, 0.0) + 1e6 * self._bench.seconds(start, end)
         for stage, total in us.items():
             calls = 1 if stage else self._calls[name]
-            self._tally.add(Sample(self._device, name, stage, self._rounds, place, total / calls))
+            self._tally.add(Sample(self._device, name, stage, number, place, total / calls))
 
     def _stop_without_baseline(self) -> None:
         baseline = self._request.baseline
@@ -122,11 +127,18 @@ class Timer:
         self._told = self._now()
         if self._told - self._looked >= ROWS_SECONDS:
             self._rows, self._looked = self._tally.rows(), self._told
-        fraction = (self._told - self._started) / self._seconds
-        if phase == "timing":
-            fraction = max(fraction, self._rounds / plan.MOST_ROUNDS * (1 - plan.STAGES_SHARE))
-        fraction = min(fraction, 1.0)
+        fraction = self._fraction(phase)
         return Progress(self._rows, self._rounds, fraction, (1 - fraction) * self._seconds, phase, self._device)
+
+    def _fraction(self, phase: str) -> float:
+        """By the clock, or by the rounds where those will end it sooner."""
+        before_stages = 1 - plan.STAGES_SHARE
+        by_rounds = {
+            "warming up": 0.0,
+            "timing": before_stages * self._rounds / plan.MOST_ROUNDS,
+            "stages": before_stages + plan.STAGES_SHARE * self._stage_rounds / plan.STAGE_ROUNDS,
+        }
+        return min(1.0, max((self._told - self._started) / self._seconds, by_rounds[phase]))
 
     def _after(self, share: float) -> float:
         return self._started + share * self._seconds

@@ -65,5 +65,7 @@ def _fail(bench: Bench, names: Iterable[str], seconds: dict[str, float]) -> None
 
 
 def duration(seconds: float) -> str:
-    """For reading: 1.2 s, 57 ms."""
+    """For reading: 180 s, 1.2 s, 57 ms."""
+    if seconds >= 10:
+        return f"{seconds:.0f} s"
     return f"{seconds:.2g} s" if seconds >= 0.1 else f"{1e3 * seconds:.2g} ms"

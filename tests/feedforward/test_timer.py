@@ -258,6 +258,22 @@ def test_a_timer_closed_early_leaves_its_rounds_in_the_tally() -> None:
     assert gc.isenabled()
 
 
-@pytest.mark.parametrize(("seconds", "words"), [(1.234, "1.2 s"), (0.057, "57 ms"), (18.2, "18 s")])
+def test_rounds_that_end_before_the_time_still_count_up() -> None:
+    device = FakeDevice(costs(gelu=840e-6))
+    _, told = timed(device, request(seconds=50))
+    fractions = [p.fraction for p in told]
+    assert fractions == sorted(fractions)
+    assert fractions[-1] > 0.85
+    assert device.now < 10
+
+
+def test_samples_of_stages_are_numbered_by_their_own_rounds() -> None:
+    device = FakeDevice(costs(gelu=840e-6))
+    bench = device.bench(request())
+    list(Timer(bench, request(), "fake", 10, now=lambda: device.now).run())
+    assert {s.round for s in bench.tally.samples if s.stage} == set(range(plan.STAGE_ROUNDS))
+
+
+@pytest.mark.parametrize(("seconds", "words"), [(1.234, "1.2 s"), (0.057, "57 ms"), (183.4, "183 s")])
 def test_durations_are_readable(seconds: float, words: str) -> None:
     assert duration(seconds) == words
