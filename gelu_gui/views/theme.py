@@ -82,6 +82,11 @@ class Appearance(QObject):
         return self._preferences.preferences.scale
 
     @property
+    def is_presenting(self) -> bool:
+        """Whether plots are drawn for the back row, without their controls."""
+        return self._presenting != 1.0
+
+    @property
     def text_scale(self) -> float:
         """The size of text on plots: the interface's, larger while presenting."""
         return self.scale * self._presenting

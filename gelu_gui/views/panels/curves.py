@@ -7,12 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gelu_gui.activations.facts import snap_points
 from gelu_gui.figures.compose import curves as compose
 from gelu_gui.figures.figure import Figure
-from gelu_gui.figures.landmarks import landmarks
-from gelu_gui.figures.snapping import Landmark, Target, beside, rounded, snapped, targets
-from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
 from gelu_gui.session.results import Results
@@ -24,6 +20,7 @@ from gelu_gui.views.panels.fact_finder import FactFinder
 from gelu_gui.views.panels.fact_sentences import fact_sentences
 from gelu_gui.views.panels.inspector import Inspector
 from gelu_gui.views.panels.panel import Desk, Panel
+from gelu_gui.views.panels.snapper import Snapper
 from gelu_gui.views.plots.figure_plot import FigurePlot
 from gelu_gui.views.plots.keys import Key, add_keys
 
@@ -50,7 +47,7 @@ class CurvesPanel(Panel):
         self.centre = QWidget()
         self.side = self.inspector
         self._hovered: float | None = None
-        self._targets: tuple[Target, ...] | None = None  # of the figure on screen, made by the first hover
+        self._snapper: Snapper | None = None  # of the figure on screen
         self._frame = QTimer(self, singleShot=True, interval=0)  # one figure a turn while the lens follows
         layout = QVBoxLayout(self.centre)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -78,7 +75,7 @@ class CurvesPanel(Panel):
         plot.home_asked.connect(lambda: self._step(edits.home()))
         plot.fit_y_asked.connect(lambda: self._step(edits.fit_y()))
         plot.cursor_hovered.connect(self._hover)
-        plot.cursor_placed.connect(lambda x, pane, y: self._apply(edits.set_cursor(self._landing(x, pane, y)[0])))
+        plot.cursor_placed.connect(self._place)
         plot.lens_moved.connect(lambda left, top: self._apply(edits.move_lens(left, top), "lens"))
         plot.lens_zoomed.connect(lambda factor: self._apply(edits.zoom_lens(factor), "lens"))
         controls.panels_asked.connect(lambda panels: self._step(edits.set_panels(panels)))
@@ -104,12 +101,13 @@ class CurvesPanel(Panel):
 
     def render(self) -> None:
         """Show the session as it is; applies nothing."""
+        self.controls.setHidden(self.desk.appearance.is_presenting)
         self._show_figure()
         self.controls.render_session(self._session)
         self.inspector.show_function(self._session, self.desk.appearance.theme)
         self.finder.ask(function.activation for function in self._visible())
         self._show_facts()
-        self.inspector.show_values(self._session, self._at)
+        self._show_values()
 
     @property
     def _at(self) -> float | None:
@@ -122,8 +120,8 @@ class CurvesPanel(Panel):
         followed = edits.set_cursor(self._at)(self._session)
         figure = compose.figure(followed, Results(), self.plot.size_px)
         scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
-        self._targets = None
         self.plot.show_figure(scaled, appearance.theme)
+        self._renew_snapper()
 
     def _visible(self) -> tuple[Function, ...]:
         """The functions on screen, the selected one first."""
@@ -136,19 +134,17 @@ class CurvesPanel(Panel):
         facts = self.finder.known(activation)
         self.inspector.show_facts(fact_sentences(activation, facts) if facts else None)
 
-    def _learn(self, _activation: object) -> None:
-        self._targets = None
-        self._show_facts()
+    def _show_values(self) -> None:
+        self.inspector.show_values(self._session, self._at, self._snapper.note(self._at) if self._snapper else "")
 
-    def _landmarks(self) -> list[tuple[Function, Landmark]]:
-        """The special points known of the visible curves."""
-        shown = self._session.curves.functions
-        return [
-            (function, landmark)
-            for function in self._visible()
-            if function.id in shown and self.finder.known(function.activation)  # so the points are known too
-            for landmark in landmarks(snap_points(function.activation), compose.display_label(function))
-        ]
+    def _renew_snapper(self) -> None:
+        layout = self.plot.layout_shown
+        self._snapper = Snapper(self._session, layout, self.finder) if layout else None
+
+    def _learn(self, _activation: object) -> None:
+        self._renew_snapper()
+        self._show_facts()
+        self._show_values()
 
     # Keys
 
@@ -167,50 +163,30 @@ class CurvesPanel(Panel):
 
     def step_cursor(self, direction: int) -> None:
         """Put the cursor on the next special point of a visible curve."""
-        curves = self._session.curves
-        visible = [mark for _, mark in self._landmarks() if curves.x_range.low <= mark.x <= curves.x_range.high]
-        start = curves.x_range.low if curves.cursor is None else curves.cursor
-        landmark = beside(start, direction, visible)
-        if landmark is not None:
-            self._apply(edits.set_cursor(landmark.x))
-            self.inspector.show_values(self._session, landmark.x, words(landmark.text))
+        x = self._snapper.beside(self._at, direction) if self._snapper else None
+        if x is not None:
+            self._hovered = None
+            self._apply(edits.set_cursor(x))
 
     # The mouse
 
     def _hover(self, x: float | None, pane: str | None, y: float | None) -> None:
         """Follow the mouse with the cursor, which is the view's own until it is placed."""
-        landmark = ""
-        if x is None or pane is None or y is None:
+        if x is None or pane is None or y is None or self._snapper is None:
             self._hovered = None
         else:
-            self._hovered, landmark = self._landing(x, pane, y)
+            self._hovered = self._snapper.landing(x, pane, y)
             self.controls.point_at(pane)
-        self.inspector.show_values(self._session, self._at, landmark)
+        self._show_values()
         if self._session.curves.lens is not None:
             self._frame.start()
         else:
             self.plot.show_cursor(compose.cursor(self._session, self._at))
 
-    def _landing(self, x: float, pane: str, y: float) -> tuple[float, str]:
-        """Where the cursor lands for a mouse at (x, y) of a pane, and what is special there ("" for nothing)."""
-        layout = self.plot.layout_shown
-        assert layout is not None, "the mouse was over a figure"
-        placed = layout.pane(pane)
-        if self._targets is None:
-            self._targets = tuple(
-                target for each in layout.panes for target in targets(each, self._heights(each.pane.key))
-            )
-        landmark = snapped(pane, placed.x.to_px(x), placed.y.to_px(y), self._targets)
-        if landmark is not None:
-            return landmark.x, words(landmark.text)
-        return rounded(x, (placed.x.high - placed.x.low) / placed.box.width), ""
-
-    def _heights(self, panel: str) -> list[tuple[Landmark, float]]:
-        """The special points with the heights of their curves in a panel."""
-        return [
-            (landmark, compose.evaluated(function.activation, panel, landmark.x))
-            for function, landmark in self._landmarks()
-        ]
+    def _place(self, x: float, pane: str, y: float) -> None:
+        """Put the cursor where the mouse was clicked."""
+        if self._snapper is not None:
+            self._apply(edits.set_cursor(self._snapper.landing(x, pane, y)))
 
     def _step(self, edit: Edit) -> None:
         """Apply an edit that is an undo step of its own."""

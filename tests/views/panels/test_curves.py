@@ -120,8 +120,12 @@ def test_keys_step_through_special_points(qtbot: QtBot, panel: CurvesPanel) -> N
     find_facts(qtbot, panel)
     panel.step_cursor(1)
     assert session(panel).curves.cursor == 0.0
+    panel.plot.cursor_hovered.emit(0.1, "f", 2.0)
     panel.step_cursor(-1)
-    assert session(panel).curves.cursor == pytest.approx(-0.7517915246935645)
+    panel.step_cursor(-1)
+    qtbot.wait(1)
+    assert session(panel).curves.cursor == panel.inspector.table.at == pytest.approx(-0.7517915246935645)
+    assert panel.inspector.table.note == "minimum of GELU"
 
 
 def test_the_facts_of_the_selected_function_arrive(qtbot: QtBot, panel: CurvesPanel) -> None:
@@ -188,3 +192,10 @@ def test_the_theme_reaches_every_part(qtbot: QtBot, panel: CurvesPanel) -> None:
     qtbot.wait(1)
     dark = panel.plot.grab().toImage().pixelColor(2, 2)
     assert light.lightness() > 200 > 60 > dark.lightness()
+
+
+def test_the_controls_leave_the_stage(qtbot: QtBot, panel: CurvesPanel) -> None:
+    panel.desk.appearance.present(1.25)
+    qtbot.waitUntil(panel.controls.isHidden)
+    panel.desk.appearance.present(1.0)
+    qtbot.waitUntil(lambda: not panel.controls.isHidden())
