@@ -62,7 +62,8 @@ def newest() -> Run | None:
 
 def wanted(id: str | None) -> Iterator[Run]:
     """The stored run of this id, else the newest, if there is any (a job)."""
-    named = [runs_folder() / f"{id}{SUFFIX}"] if id else []
+    # The id comes from a session, which may come from anywhere: it must not lead out of the folder.
+    named = [runs_folder() / f"{id}{SUFFIX}"] if id and ID.fullmatch(id) else []
     yield from islice(_readable([*named, *_stored_paths()]), 1)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
-from gelu_gui.documents.run_file import from_tree, load, newest, runs_folder, save, store, stored_runs, tree
+from gelu_gui.documents.run_file import from_tree, load, newest, runs_folder, save, store, stored_runs, tree, wanted
 from tests.documents.sample_run import RUN
 
 
@@ -97,6 +97,17 @@ def test_stored_runs_come_newest_first_and_a_damaged_one_hides_none() -> None:
     (runs_folder() / "20260303-000000-aaaa.run.json").write_text("{")
     assert list(stored_runs()) == [late, early]
     assert newest() == late
+
+
+def test_the_wanted_run_is_the_one_named_or_the_newest(tmp_path: Path) -> None:
+    assert list(wanted(None)) == []
+    early, late = replace(RUN, id="20260101-000000-aaaa"), replace(RUN, id="20260202-000000-aaaa")
+    store(early)
+    store(late)
+    assert list(wanted(early.id)) == [early]
+    assert list(wanted("20250101-000000-gone")) == list(wanted(None)) == [late]
+    save(RUN, runs_folder().parent / f"outside{run_file.SUFFIX}")
+    assert list(wanted("../outside")) == [late]
 
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(home: Path) -> None:
