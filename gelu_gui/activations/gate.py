@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
-from scipy.special import expit  # pyright: ignore[reportMissingTypeStubs]
 
 from gelu_gui.activations.activation import Array, Formula, Kink
+from gelu_gui.activations.special import expit
 
 # Beyond this every gate is 0 or 1 in float64 and its derivatives are 0, while x³ and its square do not overflow.
 _BEYOND = 1e50

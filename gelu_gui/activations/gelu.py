@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from scipy.special import erfc, erfcx  # pyright: ignore[reportMissingTypeStubs]
 
 from gelu_gui.activations.activation import Activation, Array, TorchSpelling
+from gelu_gui.activations.special import erfc, erfcx
 
 _SQRT_HALF = math.sqrt(0.5)
 _SPLITTER = 134217729.0  # 2²⁷ + 1: cuts a double into two halves whose products are exact (Veltkamp)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from scipy.special import expit  # pyright: ignore[reportMissingTypeStubs]
 
 from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
 from gelu_gui.activations.gate import Formulas, gated, logistic
 from gelu_gui.activations.gelu import normal_cdf, normal_pdf, normal_pdf_slope
+from gelu_gui.activations.special import expit
 
 _LARGEST = float(np.finfo(np.float64).max)
 
