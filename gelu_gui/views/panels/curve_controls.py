@@ -112,13 +112,17 @@ class CurveControls(QWidget):
         elif self._session is not None:
             self.render_session(self._session)  # one panel always stays
 
+    def say(self, sentence: str) -> None:
+        """Say what could not be done, until the next change of a range."""
+        self.trouble.setText(sentence)
+        self.trouble.show()
+
     def _refuse(self) -> None:
-        self.trouble.setText(
+        self.say(
             self.tr(
                 "A range is two finite numbers within ±10¹⁵, the smaller first and not too near each other: −4 … 4."
             )
         )
-        self.trouble.show()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())  # the line gets shorter where the room does

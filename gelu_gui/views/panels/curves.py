@@ -196,4 +196,7 @@ class CurvesPanel(Panel):
 
     def _apply(self, edit: Edit, undo_key: str | None = None) -> None:
         """Apply an edit of a gesture; those that share an undo key before the gesture ends are one step."""
-        self.desk.store.apply(edit, undo_key)
+        try:
+            self.desk.store.apply(edit, undo_key)
+        except ValueError as error:  # a rule of the session, in one sentence: a pin too many
+            self.controls.say(f"{error}.")

@@ -98,5 +98,6 @@ class Inspector(QScrollArea):
 
 
 def _row(function: Function, x: float) -> ValueRow:
-    values = tuple(evaluated(function.activation, panel, x) for panel in TABLE_PANELS)
+    activation = function.activation
+    values = tuple(evaluated(activation, panel, x) for panel in TABLE_PANELS)
     return ValueRow(display_label(function), style(function.id).hue, values)

@@ -5,6 +5,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session import edits
+from gelu_gui.session.rule import MOST_PINS
 from gelu_gui.session.session import Lens, Session, Span
 from gelu_gui.views.panels.curves import CurvesPanel
 from tests.fakes import SynchronousRunner
@@ -166,6 +167,14 @@ def test_a_pin_is_put_and_taken_away(panel: CurvesPanel) -> None:
     assert session(panel).curves.pins == (-0.75,)
     panel.toggle_pin()
     assert session(panel).curves.pins == ()
+
+
+def test_a_pin_too_many_is_one_sentence(panel: CurvesPanel) -> None:
+    for i in range(MOST_PINS):
+        panel.desk.store.apply(edits.pin(float(i)))
+    panel.toggle_pin()
+    assert len(session(panel).curves.pins) == MOST_PINS
+    assert panel.controls.trouble.text() == "at most 20 pins are kept, not 21."
 
 
 def test_the_controls_reach_the_session(panel: CurvesPanel) -> None:
