@@ -26,6 +26,7 @@ Smoothness = Literal["smooth", "once", "kinks"]  # f″ continuous; f′ continu
 SnapKind = Literal["minimum", "maximum", "kink", "zero", "inflection"]
 
 FARTHEST = 1e300
+LEAST_MEAN = 1e-15
 NOISE = 1e-13  # values below this part of the largest one near zero have no sign
 
 
@@ -173,6 +174,7 @@ def moments(activation: Activation) -> Moments:
 
     def mean_and_variance(values: Array) -> tuple[float, float]:
         mean = float(density @ values)
+        mean = mean if abs(mean) > LEAST_MEAN else 0.0  # the mean of an odd function leaves some rounding
         return mean, float(density @ (values - mean) ** 2)
 
     return Moments(*mean_and_variance(activation.f(xs)), *mean_and_variance(activation.f1(xs)))

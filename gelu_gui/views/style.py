@@ -60,6 +60,7 @@ QMenu::separator { height: 1px; background: $line; margin: ${tight}px 0; }
 QToolTip { background: $background; color: $ink; border: 1px solid $edge; padding: ${tight}px ${gap}px; }
 
 QListView, QTableView, QTreeView { background: transparent; border: none; outline: none; }
+QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: transparent; color: $grey; border: none; border-bottom: 1px solid $line;
     padding: ${tight}px ${gap}px; }
 QTableCornerButton::section { background: transparent; border: none; }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from gelu_gui.activations.facts import Facts, Interval
 from gelu_gui.figures.compose.curves import display_label
@@ -42,10 +42,11 @@ SMOOTH = (
 
 @dataclass(frozen=True)
 class Column:
-    """One fact of the table: its header and how it is written."""
+    """One fact of the table: its header, how it is written, and what it is sorted by (None: last)."""
 
     header: Text
     written: Callable[[Facts], str]
+    rank: Callable[[Facts], Any]
     align: Literal["left", "right"] = "left"
 
 
@@ -102,27 +103,41 @@ def slopes(found: Facts) -> str:
     return f"{compact(found.slope_left, DIGITS)}, {compact(found.slope_right, DIGITS)}"
 
 
-def _number(pick: Callable[[Facts], float]) -> Callable[[Facts], str]:
-    return lambda found: compact(pick(found), DIGITS)
+def _number(header: Text, pick: Callable[[Facts], float]) -> Column:
+    return Column(header, lambda found: compact(pick(found), DIGITS), pick, "right")
 
 
 SHAPE_COLUMNS = (
-    Column(Text(QT_TRANSLATE_NOOP("texts", "range")), bounds),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "zeros")), zeros),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "minimum")), least),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "monotone")), lambda found: words(dict(MONOTONE)[found.monotone])),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "smooth")), lambda found: words(dict(SMOOTH)[found.smoothness])),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "kinks")), kinks),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "range")), bounds, lambda found: (found.lowest.value, found.highest.value)),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "zeros")), zeros, lambda found: found.zeros[0].low if found.zeros else None),
+    Column(
+        Text(QT_TRANSLATE_NOOP("texts", "minimum")),
+        least,
+        lambda found: min((e.value for e in found.extrema if e.kind == "minimum"), default=None),
+    ),
+    Column(
+        Text(QT_TRANSLATE_NOOP("texts", "monotone")),
+        lambda found: words(dict(MONOTONE)[found.monotone]),
+        lambda found: tuple(dict(MONOTONE)).index(found.monotone),
+    ),
+    Column(
+        Text(QT_TRANSLATE_NOOP("texts", "smooth")),
+        lambda found: words(dict(SMOOTH)[found.smoothness]),
+        lambda found: tuple(dict(SMOOTH)).index(found.smoothness),
+    ),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "kinks")), kinks, lambda found: len(found.kinks)),
 )
 SIGNAL_COLUMNS = (
-    Column(Text(QT_TRANSLATE_NOOP("texts", "f′ at ∓∞")), slopes),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "|f′| > {threshold}")), steep),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f(Z)")), _number(lambda found: found.moments.mean), "right"),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "var f(Z)")), _number(lambda found: found.moments.variance), "right"),
-    Column(Text(QT_TRANSLATE_NOOP("texts", "mean f′(Z)")), _number(lambda found: found.moments.gradient_mean), "right"),
+    Column(Text(QT_TRANSLATE_NOOP("texts", "f′ at ∓∞")), slopes, lambda found: (found.slope_left, found.slope_right)),
     Column(
-        Text(QT_TRANSLATE_NOOP("texts", "var f′(Z)")), _number(lambda found: found.moments.gradient_variance), "right"
+        Text(QT_TRANSLATE_NOOP("texts", "|f′| > {threshold}")),
+        steep,
+        lambda found: sum(part.high - part.low for part in found.steep),
     ),
+    _number(Text(QT_TRANSLATE_NOOP("texts", "mean f(Z)")), lambda found: found.moments.mean),
+    _number(Text(QT_TRANSLATE_NOOP("texts", "var f(Z)")), lambda found: found.moments.variance),
+    _number(Text(QT_TRANSLATE_NOOP("texts", "mean f′(Z)")), lambda found: found.moments.gradient_mean),
+    _number(Text(QT_TRANSLATE_NOOP("texts", "var f′(Z)")), lambda found: found.moments.gradient_variance),
 )
 BLOCKS = ((SHAPE, SHAPE_COLUMNS), (SIGNAL, SIGNAL_COLUMNS))
 

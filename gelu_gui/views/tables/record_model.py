@@ -21,7 +21,8 @@ RECORD = Role.UserRole + 1
 
 @dataclass(frozen=True)
 class Column:
-    """One column: ``cell`` is what a record shows in it, ``value`` what is sorted by and copied (None: nothing).
+    """One column: ``cell`` is what a record shows in it, ``value`` what is copied (None: nothing) and sorted by,
+    unless ``order`` gives something else to sort by.
 
     ``align`` "decimal" puts decimal points below each other.
     """
@@ -31,6 +32,7 @@ class Column:
     value: Callable[[Any], object]
     align: Literal["left", "right", "decimal"] = "decimal"
     note: str = ""  # the tool tip of the header
+    order: Callable[[Any], Any] | None = None
 
 
 class RecordModel(QAbstractTableModel):
@@ -115,7 +117,7 @@ class RecordModel(QAbstractTableModel):
         place, order = self._sorting
         if not 0 <= place < len(columns):
             return records
-        value = columns[place].value
+        value = columns[place].order or columns[place].value
         known = [record for record in records if not _missing(value(record))]
         known.sort(key=value, reverse=order is Qt.SortOrder.DescendingOrder)  # pyright: ignore[reportCallIssue, reportArgumentType]
         return (*known, *(record for record in records if _missing(value(record))))

@@ -29,6 +29,7 @@ from gelu_gui.views.theme import TEXT_PX, Appearance
 
 ROW_EMS, HEADER_SIZE = 1.9, 0.87
 GAP_EMS, WIDEST_GAP_EMS = 0.8, 3.4  # between two columns
+LINES_A_WINDOW = 55
 SMALLEST = 0.8  # how far the text shrinks before cells are elided
 
 _TAIL = re.compile(r"[.·e×…% ]")  # where the part of a number begins that is set right of the alignment
@@ -113,10 +114,12 @@ class RecordTable(QTableView):
 
     record_chosen = Signal(object)  # the record a person clicked, or moved to with the keys
 
-    def __init__(self, appearance: Appearance, columns: Sequence[Column] = (), parent: QWidget | None = None) -> None:
+    def __init__(self, appearance: Appearance, grows: bool = False, parent: QWidget | None = None) -> None:
+        """``grows``: the text grows with the window as that of plots does, to be read from the back row."""
         super().__init__(parent)
         self.appearance = appearance
-        self.model_of = RecordModel(columns, self)
+        self._grows = grows
+        self.model_of = RecordModel((), self)
         self.text_px = TEXT_PX
         self.gap_px = GAP_EMS * TEXT_PX
         self._tails: tuple[float, ...] = ()
@@ -167,7 +170,8 @@ class RecordTable(QTableView):
 
     def arrange(self) -> None:
         """Give the columns their widths and the table its height."""
-        base = TEXT_PX * self.appearance.text_scale
+        least = self.window().height() / LINES_A_WINDOW if self._grows else 0.0
+        base = max(TEXT_PX, least) * self.appearance.text_scale
         for share in (1.0, 0.93, 0.87, SMALLEST):
             self.text_px = base * share
             widths, self._tails = self._natural()

@@ -75,6 +75,15 @@ def test_the_table_is_no_higher_than_its_rows(table: RecordTable) -> None:
     assert table.maximumHeight() == table.sizeHint().height()
 
 
+def test_a_growing_table_is_legible_in_a_high_window(qtbot: QtBot, table: RecordTable) -> None:
+    large = RecordTable(table.appearance, grows=True)
+    qtbot.addWidget(large)
+    large.resize(900, 1100)
+    large.show_records(COLUMNS, ROWS)
+    assert large.text_px == 20.0
+    assert table.text_px == 15.0
+
+
 def test_decimal_points_stand_below_each_other(table: RecordTable) -> None:
     assert table.tail_px(1) == width(".25", table.text_px)
     assert table.tail_px(0) == 0.0
