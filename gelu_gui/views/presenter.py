@@ -158,7 +158,6 @@ class Presenter(QObject):
         self._deck.centres.addWidget(self._placeholder)
         self._deck.centres.setCurrentWidget(self._placeholder)
         self.stage.place.addWidget(panel.centre, 1)
-        _show_controls(panel, False)
         panel.centre.show()
         panel.centre.setFocus()
         self._render_title()
@@ -167,7 +166,6 @@ class Presenter(QObject):
         if self._panel is None:
             return
         panel, self._panel = self._panel, None
-        _show_controls(panel, True)
         self._deck.centres.addWidget(panel.centre)
         if self._deck.front is panel:
             self._deck.centres.setCurrentWidget(panel.centre)
@@ -181,12 +179,6 @@ class Presenter(QObject):
 
     def _follow(self, _old: Session, _new: Session) -> None:
         self._render_title()
-
-
-def _show_controls(panel: Panel, shown: bool) -> None:
-    """The controls of a view, called "controls" by its panel, are not for the audience."""
-    for controls in panel.centre.findChildren(QWidget, "controls"):
-        controls.setVisible(shown)
 
 
 def _screen(own: QScreen) -> QScreen:

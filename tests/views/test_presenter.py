@@ -2,13 +2,11 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session import edits
 from gelu_gui.views.main_window import MainWindow
 from gelu_gui.views.presenter import PRESENTER_KEYS, Presenter, Stage
-from gelu_gui.views.style import named
 
 Key = Qt.Key
 
@@ -32,6 +30,7 @@ def test_the_view_moves_to_the_stage_and_back(window: MainWindow, stage: Stage, 
     assert stage.isFullScreen()
     assert stage.title.text() == "Curves"
     assert window.desk.appearance.text_scale > 1
+    assert window.desk.appearance.is_presenting
     qtbot.keyClick(stage, Key.Key_Escape)
     assert window.presenter.stage is None
     assert centre.window() is window
@@ -67,16 +66,6 @@ def test_t_thickens_lines(window: MainWindow, stage: Stage, qtbot: QtBot) -> Non
     before = window.desk.appearance.line_scale
     qtbot.keyClick(stage, Key.Key_T)
     assert window.desk.appearance.line_scale > before
-
-
-def test_controls_are_not_for_the_audience(window: MainWindow, qtbot: QtBot) -> None:
-    assert window.deck.front is not None
-    controls = named(QLabel("Fit", window.deck.front.centre), "controls")
-    controls.show()
-    window.presenter.start()
-    assert not controls.isVisible()
-    window.presenter.stop()
-    assert controls.isVisible()
 
 
 def test_the_title_of_the_session_stands_above(window: MainWindow, stage: Stage) -> None:

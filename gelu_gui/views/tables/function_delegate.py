@@ -30,7 +30,7 @@ def _thumbnail(activation: Activation, width: int, height: int) -> QPainterPath:
     """The curve in WINDOW, scaled to a box at the origin."""
     x_low, x_high, y_low, y_high = WINDOW
     kinks = [kink.x for kink in activation.kinks if x_low < kink.x < x_high]
-    xs = np.union1d(np.linspace(x_low, x_high, POINTS), kinks)
+    xs = np.sort(np.append(np.linspace(x_low, x_high, POINTS), kinks))
     # Far outside is clipped by the painter; kept close, so that it need not stroke miles of line.
     ys = np.clip(activation.f(xs), y_low - 1.0, y_high + 1.0)
     path = QPainterPath()
