@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 
@@ -49,8 +50,9 @@ def cursor(session: Session, x: float | None) -> Cursor | None:
     return Cursor(x, dots, _tangent(session, x))
 
 
+@lru_cache(maxsize=4096)
 def evaluated(activation: Activation, panel: str, x: float) -> float:
-    """f, f′ or f″ at one point, by the panel's key."""
+    """f, f′ or f″ at one point, by the panel's key; the cursor and the table beside it ask for the same ones."""
     return float({"f": activation.f, "f1": activation.f1, "f2": activation.f2}[panel](x))
 
 
