@@ -9,18 +9,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QScreen, QShortcut
+from PySide6.QtGui import QCloseEvent, QFont, QGuiApplication, QKeySequence, QScreen, QShortcut
 from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
+from gelu_gui.figures.fonts import font
 from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP
 from gelu_gui.views.deck import Deck
 from gelu_gui.views.panels.catalogue import PANELS
 from gelu_gui.views.panels.panel import Desk, Panel
-from gelu_gui.views.style import named
 
 TEXT_SCALE = 1.25  # of plots, whose text grows with the window already
-TITLE_SHARE = 1 / 26  # of the screen's height
+TITLE_SHARE, TEXT_SHARE = 1 / 26, 1 / 45  # of the screen's height: the title, and tables beside plots
+
+
+TITLE_MARGINS = (0.022, 0.018, 0.022, 0.0)  # left, top, right, bottom, in screen heights
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class Stage(QWidget):
         self.setObjectName("centre")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle(self.tr("gelu-gui: presenting"))
-        self.title = named(QLabel(), "stageTitle")
+        self.title = QLabel()
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self._shown = QWidget()
         self.place = QVBoxLayout(self._shown)
@@ -107,8 +110,10 @@ class Presenter(QObject):
                 shortcut.activated.connect(getattr(self, key.method))
         stage.closed.connect(self.stop)
         screen = _screen(self._window.screen())
-        size = round(screen.size().height() * TITLE_SHARE)
-        stage.title.setStyleSheet(f"font-size: {size}px; font-weight: 600; padding: {size // 2}px {size}px 0 {size}px")
+        height = screen.size().height()
+        stage.setFont(font(height * TEXT_SHARE))
+        stage.title.setFont(font(height * TITLE_SHARE, QFont.Weight.DemiBold))
+        stage.title.setContentsMargins(*(round(height * share) for share in TITLE_MARGINS))
         self._desk.appearance.present(TEXT_SCALE)
         self._take(self._deck.front)
         stage.setScreen(screen)
