@@ -12,123 +12,118 @@ from functools import lru_cache
 
 import numpy as np
 
+from gelu_gui.accuracy.measures import rounding
+from gelu_gui.accuracy.pair import Pair, Peak
 from gelu_gui.activations.activation import Activation, Array
-from gelu_gui.activations.bisection import root
-from gelu_gui.activations.gelu import GELU, normal_pdf
+from gelu_gui.activations.gelu import normal_pdf
 from gelu_gui.activations.quadrature import integral
 
-FLAT_FROM = 40.0  # beyond it exact GELU is x or 0 in float64, and so is every form that has a limit
-SCAN_STEP = 1 / 128
-ROUNDING = 1e-15  # values closer than this are a tie
-NEAR_TIE = 1e-3  # grid maxima this close to the largest, relatively, are refined too
 UNIFORM = (-6.0, 6.0)
+NORMAL_REACH = 40.0  # the density of N(0, 1) is 0 in float64 beyond
+NOWHERE = Peak(math.nan, 0.0)
 
 
 @dataclass(frozen=True)
 class ErrorReport:
-    """The error of one activation against exact GELU; "at" is the smaller of ±x where both are worst.
+    """The error of one activation, or of its derivative, against exact GELU over ``x_range`` (None: the whole line).
 
-    ``highest`` and ``lowest`` are the largest positive and negative error (0 at nan where there is none). An error
-    that grows without bound is inf at the infinity where it does.
+    "at" is the smaller of ±x where both are worst. ``highest`` and ``lowest`` are the largest positive and negative
+    error (0 at nan where there is none). An asymptote is its limit: without bound, inf at the infinity where it grows.
     """
 
     spelling: str
     sup_abs: float
     sup_abs_at: float
+    sup_rel: float  # of |error / GELU|
+    sup_rel_at: float
     highest: float
     highest_at: float
     lowest: float
     lowest_at: float
-    rms_uniform: float  # on [−6, 6]
+    rms_uniform: float  # on the range, on [−6, 6] without one
     rms_normal: float  # under N(0, 1)
+    x_range: tuple[float, float] | None = None
+    derivative: bool = False
+
+
+@lru_cache(maxsize=512)
+def report(activation: Activation, x_range: tuple[float, float] | None = None, derivative: bool = False) -> ErrorReport:
+    """Inspect one activation, where to about 1e-12; cached, since the answer is a constant of mathematics."""
+    low, high = x_range or (-math.inf, math.inf)
+    pair = Pair(activation, 1 if derivative else 0, low, high)
+    peaks = pair.peaks()
+    worst = _largest(peaks, pair.order, abs)
+    highest = _largest(peaks, pair.order, _itself)
+    lowest = _largest(peaks, pair.order, _negated)
+    relative = _largest(pair.relative_peaks(), None, abs)
+    return ErrorReport(
+        spelling=activation.spelling,
+        sup_abs=abs(worst.error),
+        sup_abs_at=worst.x,
+        sup_rel=abs(relative.error),
+        sup_rel_at=relative.x,
+        highest=highest.error,
+        highest_at=highest.x,
+        lowest=lowest.error,
+        lowest_at=lowest.x,
+        rms_uniform=_root_mean_square(pair, *(x_range or UNIFORM)),
+        rms_normal=_root_mean_square(pair, -NORMAL_REACH, NORMAL_REACH, normal_pdf),
+        x_range=x_range,
+        derivative=derivative,
+    )
+
+
+def reports(
+    activations: Sequence[Activation], x_range: tuple[float, float] | None = None, derivative: bool = False
+) -> Iterator[ErrorReport]:
+    """Inspect several, one by one (a job)."""
+    for activation in activations:
+        yield report(activation, x_range, derivative)
 
 
 def error(activation: Activation, x: float | Array) -> Array:
     """activation(x) − GELU(x), signed."""
-    return activation.f(x) - GELU.f(x)
+    return Pair(activation).error(np.asarray(x, dtype=np.float64))
 
 
 def error_slope(activation: Activation, x: float | Array) -> Array:
     """The derivative of the error, away from kinks."""
-    return activation.f1(x) - GELU.f1(x)
-
-
-@lru_cache(maxsize=512)
-def report(activation: Activation) -> ErrorReport:
-    """Inspect one activation over the whole real line; cached, since the answer is a constant of mathematics."""
-    highest_at, highest = _largest(activation, 1.0)
-    lowest_at, lowest = _largest(activation, -1.0)
-    candidates = [(highest, highest_at), (lowest, lowest_at)]
-    worst, worst_at = max(candidates, key=lambda found: (found[0], -found[1]))
-    low, high = UNIFORM
-    return ErrorReport(
-        spelling=activation.spelling,
-        sup_abs=worst,
-        sup_abs_at=worst_at if worst > 0 else math.nan,
-        highest=highest,
-        highest_at=highest_at,
-        lowest=-lowest if lowest else 0.0,
-        lowest_at=lowest_at,
-        rms_uniform=math.sqrt(_mean_square(activation, low, high, lambda _x: 1 / (high - low))),
-        rms_normal=math.sqrt(_mean_square(activation, -FLAT_FROM, FLAT_FROM, normal_pdf)),
-    )
-
-
-def reports(activations: Sequence[Activation]) -> Iterator[ErrorReport]:
-    """Inspect several, one by one (a job)."""
-    for activation in activations:
-        yield report(activation)
+    return Pair(activation).slope(np.asarray(x, dtype=np.float64))
 
 
 def breaks(activation: Activation) -> tuple[float, ...]:
     """Where the error is not smooth."""
-    return tuple(kink.x for kink in activation.kinks) + activation.f2_jumps
+    return Pair(activation).breaks
 
 
-def _mean_square(activation: Activation, low: float, high: float, weight: Callable[[Array], Array | float]) -> float:
-    return integral(lambda x: error(activation, x) ** 2 * weight(x), low, high, breaks(activation))
+def _root_mean_square(pair: Pair, low: float, high: float, density: Callable[[Array], Array] | None = None) -> float:
+    """√ of the mean of error²; every x alike without a density."""
+
+    def square(x: Array) -> Array:
+        return pair.error(x) ** 2 * (density(x) if density else 1.0 / (high - low))
+
+    return math.sqrt(integral(square, low, high, pair.breaks))
 
 
-def _largest(activation: Activation, sign: float) -> tuple[float, float]:
-    """(x, value) of the supremum of sign·error, (nan, 0) where it is nowhere positive."""
-    for end in (-math.inf, math.inf):
-        if _grows(activation, sign, end):
-            return end, math.inf
-    xs = np.union1d(np.arange(-FLAT_FROM, FLAT_FROM + SCAN_STEP, SCAN_STEP), breaks(activation))
-    ys = sign * error(activation, xs)
-    top = float(ys.max())
-    if not top > 0:
-        return math.nan, 0.0
-    peaks = np.nonzero(ys >= top * (1 - NEAR_TIE))[0]
-    kinks = breaks(activation)
-    found = [_refined(activation, sign, xs, int(index), kinks) for index in peaks]
-    best = max(value for _x, value in found)
-    return min((x, value) for x, value in found if value >= best - ROUNDING)
+def _itself(error: float) -> float:
+    return error
 
 
-def _grows(activation: Activation, sign: float, end: float) -> bool:
-    near, far = math.copysign(1e3, end), math.copysign(1e6, end)
-    here, there = (sign * float(error(activation, x)) for x in (near, far))
-    return there > 1.0 and there > 10 * here
+def _negated(error: float) -> float:
+    return -error
 
 
-def _refined(
-    activation: Activation, sign: float, xs: Array, index: int, kinks: tuple[float, ...]
-) -> tuple[float, float]:
-    """The local maximum about a grid point: a root of the error's slope on either side, or the point itself."""
+def _largest(peaks: list[Peak], order: int | None, size: Callable[[float], float]) -> Peak:
+    """Of the peaks that are largest up to rounding the leftmost; NOWHERE if the largest is rounding itself.
 
-    def slope(x: float) -> float:
-        return sign * float(error_slope(activation, x))
-
-    best = (float(xs[index]), sign * float(error(activation, float(xs[index]))))
-    if best[0] in kinks:
-        return best
-    left, right = float(xs[max(index - 1, 0)]), float(xs[min(index + 1, len(xs) - 1)])
-    if left in kinks:
-        left = math.nextafter(left, math.inf)
-    if right in kinks:
-        right = math.nextafter(right, -math.inf)
-    if not slope(left) > 0 > slope(right):
-        return best
-    x = root(slope, left, right)
-    return x, sign * float(error(activation, x))
+    ``order`` None: relative errors, whose rounding is 1e-9 of themselves.
+    """
+    best = max(peaks, key=lambda peak: size(peak.error))
+    if size(best.error) == math.inf:
+        return next(peak for peak in peaks if size(peak.error) == math.inf)
+    slack = 1e-9 * abs(best.error)
+    if order is not None and math.isfinite(best.x):
+        slack = 2.0 * float(np.max(rounding(np.array([best.x, -best.x]), order)))
+    if size(best.error) <= slack:
+        return NOWHERE
+    return next(peak for peak in peaks if size(peak.error) >= size(best.error) - slack)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
 import numpy as np
@@ -9,13 +10,17 @@ import numpy as np
 from gelu_gui.activations.activation import Array
 
 PANEL = 0.25  # no activation of the catalogue bends faster than ten nodes a panel can follow
+FINE = 64.0  # beyond it panels grow with their distance from 0, as activations flatten
+_FAR = np.geomspace(FINE, 1e300, 3200)
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(10)
 
 
 def integral(f: Callable[[Array], Array], low: float, high: float, breaks: Iterable[float] = ()) -> float:
     """∫f over [low, high], exact to rounding for what is smooth between ``breaks``."""
-    edges = np.linspace(low, high, max(2, int(np.ceil((high - low) / PANEL)) + 1))
-    edges = np.union1d(edges, [b for b in breaks if low < b < high])
+    near_low, near_high = max(low, -FINE), min(high, FINE)
+    cells = max(1, math.ceil((near_high - near_low) / PANEL))
+    edges = np.concatenate(([low, high], np.linspace(near_low, near_high, cells + 1), -_FAR, _FAR, list(breaks)))
+    edges = np.unique(edges[(edges >= low) & (edges <= high)])
     halves = np.diff(edges)[:, None] / 2
     xs = (edges[:-1, None] + edges[1:, None]) / 2 + halves * _NODES
     return float(np.sum(f(xs) * _WEIGHTS * halves))

@@ -41,7 +41,7 @@ def sampled(g: Formula, breaks: Iterable[float], extra: Iterable[float] = ()) ->
     return list(zip(nodes, np.split(g(np.concatenate(nodes)), cuts), strict=True))
 
 
-def crossings(g: Formula, xs: Array, ys: Array, noise: float = 0.0) -> Array:
+def crossings(g: Formula, xs: Array, ys: Array, noise: float | Array = 0.0) -> Array:
     """Where continuous g changes sign between the increasing samples ``xs`` with ``ys = g(xs)``, to the last digits.
 
     Values within ±noise have no sign; a run of them between two equal signs is no crossing.

@@ -97,3 +97,43 @@ def test_the_slope_is_the_derivative_of_the_error() -> None:
 def test_a_job_yields_one_report_after_another() -> None:
     asked = forms_of_gelu()[:3]
     assert [found.spelling for found in reports(asked)] == [a.spelling for a in asked]
+
+
+@pytest.mark.parametrize(
+    ("spelling", "sup", "at"),
+    [
+        ("gelu_tanh", 1.0, -math.inf),
+        ("gelu_sigmoid", math.inf, -math.inf),
+        ("gelu_10", 1.0, math.inf),
+        ("sigmoid", math.inf, -math.inf),
+        ("gelu", 0.0, math.nan),
+    ],
+)
+def test_the_worst_relative_error_may_be_a_limit(spelling: str, sup: float, at: float) -> None:
+    found = report(lookup(spelling))
+    assert (found.sup_rel, found.sup_rel_at) == pytest.approx((sup, at), nan_ok=True)
+
+
+@pytest.mark.parametrize("name", ["tanh", "sigmoid_1.702", "AS_7.1.25", "AS_7.1.28", "hgelu_1.702"])
+def test_the_relative_error_on_the_right_is_the_reference_one(name: str) -> None:
+    found, known = report(lookup(NAMES[name]), (1e-9, 40.0)), ERRORS[name]["rel_error"]
+    assert found.sup_rel == pytest.approx(known["sup_x>0"], rel=1e-7)
+    assert found.sup_rel_at == pytest.approx(known["at"], abs=1e-4)
+
+
+@pytest.mark.parametrize("name", ["tanh", "sigmoid_1.702", "tocher_1.5958", "silu", "typo_0.44715"])
+def test_the_error_of_the_derivative_is_the_reference_one(name: str) -> None:
+    found, known = report(lookup(NAMES[name]), derivative=True), ERRORS[name]["deriv_sup_error"]
+    assert found.sup_abs == pytest.approx(abs(float(known["value"])), rel=1e-10)
+    assert found.sup_abs_at == pytest.approx(-float(known["x"]), abs=1e-6)
+    assert found.highest == pytest.approx(-found.lowest, rel=1e-12)  # the error is odd
+
+
+def test_a_range_bounds_suprema_and_means() -> None:
+    found = report(lookup("gelu_tanh"), (1.0, 2.0))
+    xs = np.linspace(1.0, 2.0, 20_001)
+    errors = error(lookup("gelu_tanh"), xs)
+    assert (found.highest, found.lowest) == pytest.approx((errors.max(), errors.min()), rel=1e-7)
+    assert found.rms_uniform == pytest.approx(math.sqrt(np.mean(errors**2)), rel=1e-3)
+    assert found.highest_at == 2.0
+    assert report(lookup("relu6"), (-1e6, 1e6)).sup_abs == 1e6 - 6.0

@@ -20,3 +20,14 @@ def test_a_kink_is_split() -> None:
 
 def test_breaks_outside_are_ignored() -> None:
     assert integral(np.cos, 0.0, math.pi / 2, [-1.0, 9.0]) == pytest.approx(1.0, abs=1e-14)
+
+
+def test_wide_ranges_need_few_panels() -> None:
+    points: list[int] = []
+
+    def square_of_relu(x):
+        points.append(x.size)
+        return np.maximum(x, 0.0) ** 2
+
+    assert integral(square_of_relu, -1e6, 1e6, [0.0]) == pytest.approx(1e18 / 3, rel=1e-14)
+    assert points[0] < 10_000
