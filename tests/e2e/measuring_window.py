@@ -1,16 +1,17 @@
-"""The window with a measurement under way, as a process to be killed: ``python -m tests.e2e.measuring_window``.
+"""A window whose measurement is under way, to be killed or closed: ``python -m tests.e2e.measuring_window [close]``.
 
-With the word ``close`` the window is closed as soon as the first results have come.
+It says "measuring" when the first progress has come; with ``close`` it then closes itself.
 """
 
 from __future__ import annotations
 
 import sys
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from gelu_gui import app
-from gelu_gui.feedforward.run import Progress
+from gelu_gui.session.results import Results
 
 if __name__ == "__main__":
     qt = QApplication(["gelu-gui"])
@@ -19,9 +20,23 @@ if __name__ == "__main__":
     window.show()
     window.deck.show("timings")
     qt.processEvents()
-    next(button for button in window.findChildren(QPushButton) if button.text() == "Start").click()
-    if "close" in sys.argv:
-        application.desk.runner.yielded.connect(lambda _job, value: isinstance(value, Progress) and window.close())
+    start = next(button for button in window.findChildren(QPushButton) if button.text() == "Start")
+    when_ready = QTimer(window, interval=20)  # devices are looked for first
+
+    def press_start() -> None:
+        if start.isEnabled():
+            when_ready.stop()
+            start.click()
+
+    def follow(old: Results, new: Results) -> None:
+        if old.progress is None and new.progress is not None:
+            print("measuring", flush=True)
+            if "close" in sys.argv:
+                window.close()
+
+    when_ready.timeout.connect(press_start)
+    application.desk.results.changed.connect(follow)
+    when_ready.start()
     status = qt.exec()
     application.close()
     sys.exit(status)

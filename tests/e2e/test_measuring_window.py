@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -13,28 +13,39 @@ from tests.source import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for the child in /proc")
 
+Start = Callable[..., subprocess.Popen[str]]
+
 
 @pytest.fixture
-def started(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]:
-    """The window, measuring; killed at the end if it still runs."""
-    process = subprocess.Popen([sys.executable, "-m", "tests.e2e.measuring_window", *request.param], cwd=ROOT)
-    yield process
+def measuring() -> Iterator[Start]:
+    """Start the window and wait until it measures; killed at the end if it still runs."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start(*words: str) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "tests.e2e.measuring_window", *words]
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        started.append(process)
+        assert process.stdout is not None
+        assert process.stdout.readline() == "measuring\n"
+        return process
+
+    yield start
+    for process in started:
+        process.kill()
+        process.communicate()
+
+
+def test_kill_9_takes_the_child_along(measuring: Start) -> None:
+    process = measuring()
+    children = workers(process.pid)
+    assert children
     process.kill()
     process.wait()
-
-
-@pytest.mark.parametrize("started", [[]], indirect=True)
-def test_kill_9_takes_the_child_along(started: subprocess.Popen[bytes]) -> None:
-    eventually(lambda: bool(workers(started.pid)), "the child that measures")
-    children = workers(started.pid)
-    started.kill()
-    started.wait()
     eventually(lambda: not any(runs(child) for child in children), "the end of the child")
 
 
-@pytest.mark.parametrize("started", [["close"]], indirect=True)
-def test_closing_the_window_ends_the_child_and_exits_with_0(started: subprocess.Popen[bytes]) -> None:
-    eventually(lambda: bool(workers(started.pid)), "the child that measures")
-    children = workers(started.pid)
-    assert started.wait(PATIENCE_SECONDS) == 0
+def test_closing_the_window_ends_the_child_and_exits_with_0(measuring: Start) -> None:
+    process = measuring("close")
+    children = workers(process.pid)
+    assert process.wait(PATIENCE_SECONDS) == 0
     eventually(lambda: not any(runs(child) for child in children), "the end of the child")
