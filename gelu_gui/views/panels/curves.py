@@ -131,8 +131,8 @@ class CurvesPanel(Panel):
 
     def _show_facts(self) -> None:
         activation = self._session.activation(self._session.curves.selected)
-        facts = self.finder.known(activation)
-        self.inspector.show_facts(fact_sentences(activation, facts) if facts else None)
+        found = self.finder.known(activation)
+        self.inspector.show_facts(fact_sentences(activation, found.facts) if found else None)
 
     def _show_values(self) -> None:
         self.inspector.show_values(self._session, self._at, self._snapper.note(self._at) if self._snapper else "")

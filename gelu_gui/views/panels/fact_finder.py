@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_gui.activations.activation import Activation
-from gelu_gui.activations.facts import Facts
+from gelu_gui.activations.facts import Facts, SnapPoint, facts, snap_points
 from gelu_gui.jobs.job import Job
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.session import Comparison
 
-JOB = "gelu_gui.session.results:found_facts"
+JOB = "gelu_gui.views.panels.fact_finder:find"
 REST_MS = 150
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is known of one activation."""
+
+    activation: Activation
+    facts: Facts
+    points: tuple[SnapPoint, ...]
+
+
+def find(activations: Iterable[Activation]) -> Iterator[Found]:
+    """Find out about one activation after the other (a job)."""
+    for activation in activations:
+        yield Found(activation, facts(activation), snap_points(activation))
 
 
 class FactFinder(QObject):
@@ -24,7 +39,7 @@ class FactFinder(QObject):
     def __init__(self, runner: Runner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._runner = runner
-        self._known: dict[Activation, Facts] = {}
+        self._known: dict[Activation, Found] = {}
         self._wanted: tuple[Activation, ...] = ()
         self._job: int | None = None
         self._timer = QTimer(self, singleShot=True, interval=REST_MS)
@@ -32,8 +47,8 @@ class FactFinder(QObject):
         runner.yielded.connect(self._keep)
         runner.ended.connect(self._end)
 
-    def known(self, activation: Activation) -> Facts | None:
-        """The facts of an activation at its constants, if they were found."""
+    def known(self, activation: Activation) -> Found | None:
+        """What was found of an activation at its constants."""
         return self._known.get(activation)
 
     def ask(self, activations: Iterable[Activation]) -> None:
@@ -45,15 +60,13 @@ class FactFinder(QObject):
     def _start(self) -> None:
         if self._job is not None:
             self._runner.cancel(self._job)
-        keys = tuple((activation, Comparison().threshold) for activation in self._wanted)
-        self._job = self._runner.start(Job(JOB, (keys,), where="thread"))
+        self._job = self._runner.start(Job(JOB, (self._wanted,), where="thread"))
 
     def _keep(self, job: int, value: object) -> None:
         if job == self._job:
-            assert isinstance(value, tuple)
-            (activation, _threshold), facts = value
-            self._known[activation] = facts
-            self.found.emit(activation)
+            assert isinstance(value, Found)
+            self._known[value.activation] = value
+            self.found.emit(value.activation)
 
     def _end(self, job: int, _outcome: object) -> None:
         if job == self._job:

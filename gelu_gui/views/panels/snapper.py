@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from gelu_gui.activations.facts import snap_points
 from gelu_gui.figures.compose.curves import display_label, evaluated
 from gelu_gui.figures.landmarks import landmarks
 from gelu_gui.figures.layout import Layout
@@ -30,8 +29,8 @@ class Snapper:
         return [
             (function, landmark)
             for function in functions
-            if self._finder.known(function.activation)  # then the points need no computing
-            for landmark in landmarks(snap_points(function.activation), display_label(function))
+            if (found := self._finder.known(function.activation))
+            for landmark in landmarks(found.points, display_label(function))
         ]
 
     @cached_property

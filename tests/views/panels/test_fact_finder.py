@@ -3,9 +3,8 @@ from typing import cast
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.activations.facts import facts
+from gelu_gui.activations.facts import facts, snap_points
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.session import Comparison
 from gelu_gui.views.panels.fact_finder import FactFinder
 from tests.fakes import SynchronousRunner
 
@@ -22,7 +21,10 @@ def test_facts_are_found_once_the_slider_rests(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(runner.jobs) == 1)
     runner.run()
     assert found == [dragged[-1]]
-    assert finder.known(dragged[-1]) == facts(dragged[-1])
+    known = finder.known(dragged[-1])
+    assert known is not None
+    assert known.facts == facts(dragged[-1])
+    assert known.points == snap_points(dragged[-1])
     assert finder.known(dragged[0]) is None
 
 
@@ -36,8 +38,7 @@ def test_what_is_known_is_not_looked_for_again(qtbot: QtBot) -> None:
     finder.ask([gelu, relu])
     qtbot.waitUntil(lambda: len(runner.jobs) == 2)
     runner.run()
-    (keys,) = runner.jobs[1].arguments
-    assert keys == ((relu, Comparison().threshold),)
+    assert runner.jobs[1].arguments == ((relu,),)
 
 
 def test_a_newer_question_replaces_the_one_under_way(qtbot: QtBot) -> None:
