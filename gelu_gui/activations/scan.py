@@ -49,6 +49,8 @@ def crossings(g: Formula, xs: Array, ys: Array, noise: float | Array = 0.0) -> A
     signs = np.where(np.abs(ys) > noise, np.sign(ys), 0.0)
     signed = np.flatnonzero(signs)
     change = np.flatnonzero(np.diff(signs[signed]))
+    if not change.size:
+        return np.empty(0)
     left, right = boundaries(lambda x: g(x) > 0.0, xs[signed[change]], xs[signed[change + 1]])
     return np.where(np.abs(g(left)) <= np.abs(g(right)), left, right)
 
