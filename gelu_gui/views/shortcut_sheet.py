@@ -39,59 +39,45 @@ def plot_lines(centre: QWidget) -> tuple[Line, ...]:
 
 
 class ShortcutSheet(QDialog):
-    """Three columns: the window, the view in front, presenting."""
+    """Three parts in two columns: the window; the view in front and presenting. Narrow enough for 1024 pixels."""
 
     def __init__(self, window_actions: Sequence[QAction], centre: QWidget | None, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        inside = QWidget()
-        columns = QHBoxLayout(inside)
-        columns.setSpacing(40)
         self.parts = (
             (self.tr("The window"), action_lines(window_actions)),
             (self.tr("The view in front"), plot_lines(centre) if centre else ()),
             (self.tr("While presenting"), presenter_lines()),
         )
-        for heading, lines in self.parts:
-            columns.addLayout(_column(heading, lines))
+        inside = QWidget()
+        columns = QHBoxLayout(inside)
+        columns.setSpacing(40)
+        columns.addLayout(_column(self.parts[:1]))
+        columns.addLayout(_column(self.parts[1:]))
         scroll = QScrollArea(widgetResizable=True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inside)
-        scroll.setMinimumWidth(inside.sizeHint().width() + 30)
         layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
         layout.addWidget(scroll)
         wanted = inside.sizeHint()
         self.resize(wanted.width() + 60, min(wanted.height() + 60, round(parent.height() * 0.9)))
 
 
-def _column(heading: str, lines: Sequence[Line]) -> QVBoxLayout:
+def _column(parts: Sequence[tuple[str, Sequence[Line]]]) -> QVBoxLayout:
     column = QVBoxLayout()
     column.setSpacing(10)
-    column.addWidget(
-        named(
-            QLabel(
-                heading,
-            ),
-            "product",
-        )
-    )
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(5)
-    for row, (keys, text) in enumerate(lines):
-        grid.addWidget(
-            named(
-                QLabel(
-                    keys,
-                ),
-                "keys",
-            ),
-            row,
-            0,
-            Qt.AlignmentFlag.AlignTop,
-        )
-        grid.addWidget(QLabel(text), row, 1)
-    column.addLayout(grid)
+    for heading, lines in parts:
+        column.addWidget(named(QLabel(heading), "product"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(5)
+        grid.setColumnStretch(1, 1)
+        for row, (keys, text) in enumerate(lines):
+            grid.addWidget(QLabel(keys), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(QLabel(text), row, 1)
+        column.addLayout(grid)
+        column.addSpacing(10)
     column.addStretch(1)
     return column

@@ -12,3 +12,11 @@ def test_the_sheet_lists_every_key(window: MainWindow) -> None:
         assert expected in keys
     assert len(sheet.parts[2][1]) == 5
     sheet.close()
+
+
+def test_the_sheet_fits_an_old_projector(window: MainWindow) -> None:
+    window.show_shortcuts()
+    (sheet,) = window.findChildren(ShortcutSheet)
+    assert sheet.width() <= 1024
+    assert sheet.height() <= window.height()
+    sheet.close()

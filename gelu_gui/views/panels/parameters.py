@@ -119,7 +119,7 @@ class Parameters(QWidget):
         self._store = store
         self.rows: dict[str, ParameterRow] = {}
         self._key = ""
-        self._heading = named(QLabel(), "heading")
+        self._heading = named(QLabel(self.tr("Constants")), "heading")
         self.reset = QPushButton(self.tr("Reset"))
         self._form = QWidget()
         top = QHBoxLayout()
@@ -142,7 +142,6 @@ class Parameters(QWidget):
         if activation.key != self._key:
             self._key = activation.key
             self._rebuild(activation.parameters)
-        self._heading.setText(self.tr("Constants of {0}").format(activation.label))
         self.reset.setEnabled(not activation.is_default)
         for row in self.rows.values():
             row.refresh(function)
