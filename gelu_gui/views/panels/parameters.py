@@ -135,8 +135,7 @@ class Parameters(QWidget):
 
     def refresh(self) -> None:
         """Show the constants of the session's selected function; applies nothing."""
-        session = self._store.session
-        function = session.function(edits.part(session).selected)
+        function = _selected(self._store.session)
         activation = function.activation
         self.setVisible(bool(activation.parameters))
         if activation.key != self._key:
@@ -168,5 +167,11 @@ class Parameters(QWidget):
         self._store.apply(edits.reset_values(selected), undo_key=f"{selected} reset")
         self._store.end_gesture()
 
-    def _follow(self, _old: Session, _new: Session) -> None:
-        self.refresh()
+    def _follow(self, old: Session, new: Session) -> None:
+        if _selected(old) != _selected(new):
+            self.refresh()
+
+
+def _selected(session: Session) -> Function:
+    """The function whose constants are shown."""
+    return session.function(edits.part(session).selected)

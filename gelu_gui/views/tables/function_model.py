@@ -142,8 +142,9 @@ class FunctionModel(QAbstractListModel):
         behind = order[order.index(last.id) + 1 :] if last else []
         return next((other for other in behind if other != id), None)
 
-    def _follow(self, _old: Session, _new: Session) -> None:
-        self.refresh()
+    def _follow(self, old: Session, new: Session) -> None:
+        if _listed(old) != _listed(new):  # a moving cursor changes nothing here
+            self.refresh()
 
 
 def is_checked(index: Index) -> bool:
@@ -173,6 +174,11 @@ def tool_tip(function: Function) -> str:
         places = ", ".join(compact(kink.x) for kink in activation.kinks)
         lines.append(QCoreApplication.translate("functions", "Its gradient jumps at x = {0}.").format(places))
     return "\n".join([*lines, activation.source])
+
+
+def _listed(session: Session) -> tuple[object, ...]:
+    """What the list shows of a session."""
+    return session.view, session.functions, edits.part(session).functions
 
 
 def _identity(row: Row) -> tuple[str, str | None]:
