@@ -77,6 +77,7 @@ class FigurePlot(pg.GraphicsView):
         self._cursor: Cursor | None = None
         self._drag: _Drag | None = None
         self._pane = ""  # the pane that the keys change
+        self.setAccessibleName(self.tr("Plot"))
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         add_keys(self, self, KEYS)
         self._connect()
@@ -109,6 +110,7 @@ class FigurePlot(pg.GraphicsView):
             self._axes["x"] = figure.panes[-1].x
         if self._pane not in self._axes:
             self._pane = figure.panes[0].key if figure.panes else ""
+        self.setAccessibleDescription(described(figure))
         self.show_cursor(figure.cursor)
 
     def show_cursor(self, cursor: Cursor | None) -> None:
@@ -234,3 +236,9 @@ class FigurePlot(pg.GraphicsView):
 
     def sizeHint(self) -> QSize:
         return QSize(700, 600)
+
+
+def described(figure: Figure) -> str:
+    """What a screen reader says of a figure: each pane's title and curves."""
+    panes = (f"{pane.title}: {', '.join(curve.label for curve in pane.curves)}" for pane in figure.panes)
+    return "; ".join([figure.title, *panes] if figure.title else panes)

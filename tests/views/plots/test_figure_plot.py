@@ -236,3 +236,7 @@ def test_a_plot_without_panes_takes_every_gesture(plot: FigurePlot) -> None:
     plot.pan(0.1, 0.1)
     assert not got["x_range_asked"]
     assert not got["y_range_asked"]
+
+
+def test_a_screen_reader_hears_the_panes_and_their_curves(plot: FigurePlot) -> None:
+    assert plot.accessibleDescription() == "f: one; f1: one"
