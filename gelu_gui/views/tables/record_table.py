@@ -28,6 +28,7 @@ from gelu_gui.views.tables.record_model import CELL, RECORD, Column, Index, Reco
 from gelu_gui.views.theme import TEXT_PX, Appearance
 
 ROW_EMS, HEADER_SIZE = 1.9, 0.87
+PAD_EMS = 0.4  # left of a column's text
 GAP_EMS, WIDEST_GAP_EMS = 0.8, 3.4  # between two columns
 LINES_A_WINDOW = 55
 SMALLEST = 0.8  # how far the text shrinks before cells are elided
@@ -60,8 +61,7 @@ class _CellDelegate(QStyledItemDelegate):
         cell: Cell = index.data(CELL)
         size = self._table.text_px
         column = self._table.model_of.columns[index.column()]
-        gap = self._table.gap_px
-        left, right = box.left() + gap / 2, box.right() - gap / 2
+        left, right = self._table.text_room(option.rect)
         text = elided(cell.text, size, right - left + 0.5, _weight(cell))
         painter.setPen(QColor(theme.colour("grey" if cell.faded else cell.hue)))
         baseline = box.center().y() + CAP_HEIGHT / 2 * size
@@ -99,11 +99,10 @@ class _Header(QHeaderView):
         if self.sortIndicatorSection() == logical:
             mark = "▴" if self.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder else "▾"
             title = f"{title} {mark}" if column.align == "left" else f"{mark} {title}"
-        gap = self._table.gap_px
-        left, right = rect.left() + gap / 2, rect.left() + rect.width() - gap / 2
+        left, right = self._table.text_room(rect)
         painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), QColor(theme.grid))
         painter.setPen(QColor(theme.grey))
-        title = elided(title, size, rect.width() - 0.3 * gap)
+        title = elided(title, size, right - left + 0.5)
         baseline = rect.center().y() + CAP_HEIGHT / 2 * size + 0.5
         side = "left" if column.align == "left" else "right"
         draw_text(painter, left if side == "left" else right, baseline, title, size, align=side)
@@ -164,6 +163,11 @@ class RecordTable(QTableView):
         rows = chosen if len(chosen) > 1 else range(self.model_of.rowCount())
         QGuiApplication.clipboard().setText(self.model_of.text(rows, delimiter))
 
+    def text_room(self, section: QRect) -> tuple[float, float]:
+        """Between which x a cell may write; the gap to the next column is on its right."""
+        pad = min(PAD_EMS * self.text_px, self.gap_px / 2)
+        return section.left() + pad, section.left() + section.width() - (self.gap_px - pad)
+
     def tail_px(self, column: int) -> float:
         """The room kept right of the units digit of a column."""
         return self._tails[column] if column < len(self._tails) else 0.0
@@ -179,7 +183,8 @@ class RecordTable(QTableView):
             if spare >= GAP_EMS * self.text_px * len(widths):
                 break
         count = max(len(widths), 1)
-        self.gap_px = min(max(spare / count, 0.5 * self.text_px), WIDEST_GAP_EMS * self.text_px)
+        widest = WIDEST_GAP_EMS * self.text_px if not self._grows else spare
+        self.gap_px = max(min(spare / count, widest), 0.5 * self.text_px)
         wanted = sum(widths) + self.gap_px * len(widths)
         squeeze = min(1.0, self.viewport().width() / wanted) if wanted else 1.0
         header = self.horizontalHeader()
