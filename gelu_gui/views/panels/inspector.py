@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -11,7 +13,7 @@ from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.session import Function, Session
 from gelu_gui.views.formula_picture import FormulaPicture, Typesetter
 from gelu_gui.views.panels.code_line import CodeLine
-from gelu_gui.views.panels.value_table import ValueRow, ValueTable
+from gelu_gui.views.panels.value_table import DIGITS, ValueRow, ValueTable
 from gelu_gui.views.style import named
 
 WHERE = r", \quad "  # in a formula: what follows defines its letters, and gets a line of its own
@@ -92,9 +94,15 @@ class Inspector(QScrollArea):
 
     def show_values(self, session: Session, x: float | None, note: str = "") -> None:
         """Show every visible function at x (None: nothing); ``note`` says what is special there."""
+        self.table.digits = shown_digits(x or 0.0, session.curves.x_range.width)
         headers = tuple(PANEL_TITLES[panel] for panel in TABLE_PANELS)
         functions = session.shown(session.curves.functions) if x is not None else ()
         self.table.show_values(x, note, headers, tuple(_row(function, x or 0.0) for function in functions))
+
+
+def shown_digits(x: float, width: float) -> int:
+    """As many digits as tell a thousandth of the x range, six at least: in a narrow range a double needs up to 17."""
+    return min(max(DIGITS, math.ceil(math.log10(abs(x) / width)) + 3), 17) if x else DIGITS
 
 
 def _row(function: Function, x: float) -> ValueRow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from PySide6.QtCore import Qt, Signal
@@ -14,7 +15,8 @@ from gelu_gui.views.panels.parameters import read
 
 # Between the two numbers: an ellipsis, a semicolon, "to", or only blanks; a comma where no other separator is.
 SEPARATORS = (r"\s*(?:…|\.\.\.?|;)\s*", r"\s+(?:to|a)\s+", r"\s*,\s+|\s+,?\s*", r",")
-SHOWN_SHARE = 1e-3  # the ends are shown to this share of the width
+LARGEST_PLAIN, SMALLEST_PLAIN = 1e7, 1e-4  # beyond these powers of ten are shorter
+SHOWN_SHARE = 1.25e-3  # the ends are shown to this share of the width
 
 
 def typed_span(text: str) -> Span:
@@ -34,8 +36,15 @@ def span_text(span: Span) -> str:
 
 
 def _end_text(end: float, width: float) -> str:
-    texts = (f"{end:.{digits}g}" for digits in range(1, 18))
-    return next(text for text in texts if abs(float(text) - end) <= SHOWN_SHARE * width).replace("-", "−")
+    tolerance = SHOWN_SHARE * width
+    if max(abs(end), width) < LARGEST_PLAIN and width > SMALLEST_PLAIN:
+        decimals = math.ceil(-math.log10(2 * tolerance))
+        text = f"{round(end, decimals) + 0.0:.{max(decimals, 0)}f}"
+        text = text.rstrip("0").rstrip(".") if "." in text else text
+    else:
+        texts = (f"{end:.{digits}g}" for digits in range(1, 18))
+        text = next(text for text in texts if abs(float(text) - end) <= tolerance)
+    return text.replace("-", "−")
 
 
 class RangeEntry(QLineEdit):

@@ -16,7 +16,7 @@ from gelu_gui.figures.palette import LIGHT, Theme
 DECIMALS = 5
 LINE_EMS = 1.65
 NUMBER_EMS = 4.7  # the width of a column of numbers
-DIGITS = 6  # of x
+DIGITS = 6  # of x, at least
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -36,6 +36,7 @@ class ValueTable(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.at: float | None = None
+        self.digits = DIGITS
         self.note = ""
         self.headers: tuple[str, ...] = ()
         self.rows: tuple[ValueRow, ...] = ()
@@ -79,7 +80,7 @@ class ValueTable(QWidget):
             painter.setPen(QColor(colour))
             painter.drawText(QRectF(left, row * line, room, line), align, text)
 
-        title = f"x = {compact(self.at, DIGITS)}"
+        title = f"x = {compact(self.at, self.digits)}"
         after_title = width(title, em, SEMIBOLD) + em
         painter.setFont(font(em, SEMIBOLD))
         write(0, 0, self.width(), title, self._theme.ink)

@@ -3,7 +3,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session.session import Span
-from gelu_gui.views.panels.range_entry import RangeEntry, span_text, typed_span
+from gelu_gui.views.panels.range_entry import SHOWN_SHARE, RangeEntry, span_text, typed_span
 
 
 @pytest.mark.parametrize(
@@ -33,16 +33,29 @@ def test_what_is_no_range_is_refused(text: str) -> None:
         typed_span(text)
 
 
-@pytest.mark.parametrize("span", [Span(-4.0, 4.0), Span(0.75, 0.75 + 1e-12), Span(-1e6, 1.5e6), Span(1 / 3, 2 / 3)])
+@pytest.mark.parametrize(
+    "span", [Span(-4.0, 4.0), Span(0.75, 0.75 + 1e-12), Span(-1e6, 1.5e6), Span(1 / 3, 2 / 3), Span(1e-12, 1e-3)]
+)
 def test_a_shown_range_reads_back_to_the_eye(span: Span) -> None:
     again = typed_span(span_text(span))
-    assert abs(again.low - span.low) <= 1e-3 * span.width
-    assert abs(again.high - span.high) <= 1e-3 * span.width
+    assert abs(again.low - span.low) <= SHOWN_SHARE * span.width
+    assert abs(again.high - span.high) <= SHOWN_SHARE * span.width
 
 
-def test_a_range_is_written_shortly() -> None:
-    assert span_text(Span(-4.0, 4.0)) == "−4 … 4"
-    assert span_text(Span(-1.25, 2.6)) == "−1.25 … 2.6"
+@pytest.mark.parametrize(
+    ("span", "text"),
+    [
+        (Span(-4.0, 4.0), "−4 … 4"),
+        (Span(-1.25, 2.6), "−1.25 … 2.6"),
+        (Span(-2.2538, 1.8423), "−2.25 … 1.84"),
+        (Span(-1e-9, 20.0), "0 … 20"),
+        (Span(-500000.0, 500000.0), "−500000 … 500000"),
+        (Span(-1e-9, 2e-9), "−1e−09 … 2e−09"),
+        (Span(-3e12, 5e12), "−3e+12 … 5e+12"),
+    ],
+)
+def test_a_range_is_written_shortly(span: Span, text: str) -> None:
+    assert span_text(span) == text
 
 
 @pytest.fixture
