@@ -146,7 +146,7 @@ def log_ticks(low: float, high: float, most: int = 8) -> Ticks:
         lowest = marked[0][1]
         texts = _texts([m * 10 ** (n - lowest) for m, n in marked], lowest)
         return Ticks(tuple(_double(m, n) for m, n in marked), tuple(texts))
-    every = next(e for e in (1, 2, 3, 5, 10, 20, 50, 100, 200) if sum(n % e == 0 for n in powers) <= most)
+    every = next(e for e in (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000) if sum(n % e == 0 for n in powers) <= most)
     kept = [n for n in powers if n % every == 0]
     if len(kept) < 2:
         kept = [powers[0], powers[-1]]

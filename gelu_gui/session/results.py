@@ -18,8 +18,8 @@ FactKey = tuple[Activation, float]  # with the threshold of its |f′| set
 class Results:
     """Outputs by the spec that made them; what is missing is drawn as not yet known."""
 
-    facts: dict[FactKey, Facts] = field(default_factory=dict)
-    errors: dict[Activation, ErrorReport] = field(default_factory=dict)
+    facts: dict[FactKey, Facts] = field(default_factory=dict[FactKey, Facts])
+    errors: dict[Activation, ErrorReport] = field(default_factory=dict[Activation, ErrorReport])
     run: Run | None = None
     progress: Progress | None = None
     devices: tuple[Device, ...] = ()
