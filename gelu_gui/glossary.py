@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
-GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it -> one sentence
+GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the headers and labels write it in English -> one sentence
     (
         QT_TRANSLATE_NOOP("texts", "activation"),
         QT_TRANSLATE_NOOP("texts", "The function each unit of a network applies to its input, one number at a time."),
@@ -20,7 +20,7 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it ->
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "kink"),
+        QT_TRANSLATE_NOOP("texts", "kinks"),
         QT_TRANSLATE_NOOP("texts", "A point where the curve is continuous and its slope jumps, as ReLU's does at 0."),
     ),
     (
@@ -44,17 +44,17 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it ->
         QT_TRANSLATE_NOOP("texts", "Without a jump in its derivatives: no kink anywhere."),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "limit slope"),
+        QT_TRANSLATE_NOOP("texts", "f′ at ∓∞"),
         QT_TRANSLATE_NOOP("texts", "The slope the curve settles to far to the left or far to the right."),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "threshold set"),
+        QT_TRANSLATE_NOOP("texts", "|f′| > {threshold}"),
         QT_TRANSLATE_NOOP(
             "texts", "The inputs where the slope is larger than the threshold, so that a gradient still passes."
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "mean under N(0, 1)"),
+        QT_TRANSLATE_NOOP("texts", "mean f(Z)"),
         QT_TRANSLATE_NOOP("texts", "The average output when inputs are drawn from the standard normal distribution."),
     ),
     (
@@ -82,7 +82,7 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it ->
         QT_TRANSLATE_NOOP("texts", "The absolute error as a share of the true value."),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "supremum error"),
+        QT_TRANSLATE_NOOP("texts", "sup |error|"),
         QT_TRANSLATE_NOOP("texts", "The largest error anywhere in the range: what can go wrong at worst."),
     ),
     (
@@ -110,11 +110,13 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it ->
         QT_TRANSLATE_NOOP("texts", "The middle one of the measured times: half are shorter, half are longer."),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "interquartile range"),
-        QT_TRANSLATE_NOOP("texts", "The width of the middle half of the measured times: how much they scatter."),
+        QT_TRANSLATE_NOOP("texts", "IQR"),
+        QT_TRANSLATE_NOOP(
+            "texts", "Interquartile range: the width of the middle half of the measured times: how much they scatter."
+        ),
     ),
     (
-        QT_TRANSLATE_NOOP("texts", "ratio interval"),
+        QT_TRANSLATE_NOOP("texts", "99 % interval"),
         QT_TRANSLATE_NOOP("texts", "Where the true ratio to the baseline lies, with 99 % confidence."),
     ),
     (
@@ -129,9 +131,34 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the interface writes it ->
             "texts", "Every candidate is timed once a round, in changing order, so that a slow moment hits all alike."
         ),
     ),
+    (QT_TRANSLATE_NOOP("texts", "range"), QT_TRANSLATE_NOOP("texts", "All the values the function takes.")),
+    (QT_TRANSLATE_NOOP("texts", "zeros"), QT_TRANSLATE_NOOP("texts", "Where the function is 0.")),
+    (
+        QT_TRANSLATE_NOOP("texts", "minimum"),
+        QT_TRANSLATE_NOOP("texts", "The lowest point of the curve, where there is one."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "var f(Z)"),
+        QT_TRANSLATE_NOOP("texts", "How far outputs scatter about their mean when inputs are standard normal."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "mean f′(Z)"),
+        QT_TRANSLATE_NOOP("texts", "The average slope when inputs are standard normal: how much gradient passes."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "var f′(Z)"),
+        QT_TRANSLATE_NOOP("texts", "How far slopes scatter about their mean when inputs are standard normal."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "ratio"),
+        QT_TRANSLATE_NOOP("texts", "The median time divided by that of the baseline."),
+    ),
 )
 
 
-def explanation(term: str) -> Text:
-    """The sentence for a term of GLOSSARY; raises KeyError."""
-    return Text(dict(GLOSSARY)[term])
+def explanation(term: str) -> Text | None:
+    """The sentence for a term, None where there is none."""
+    return _SENTENCES.get(term)
+
+
+_SENTENCES = {term: Text(sentence) for term, sentence in GLOSSARY}

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from gelu_gui.glossary import explanation
 from gelu_gui.texts import Text
 
 
 def words(text: Text) -> str:
     """The translation of a Text with its places filled; the English source where none is installed."""
     return text.filled(QCoreApplication.translate("texts", text.source))
+
+
+def explained(term: str) -> str:
+    """What the glossary says about a term, for a tool tip; "" where it says nothing."""
+    sentence = explanation(term)
+    return words(sentence) if sentence else ""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from gelu_gui.figures.words import words
+from gelu_gui.figures.words import explained, words
 from gelu_gui.texts import Text
 
 
@@ -25,3 +25,8 @@ def test_the_translation_is_filled(qapp) -> None:
         assert words(Text("{n} rows", (("n", 3),))) == "3 ROWS"
     finally:
         QCoreApplication.removeTranslator(translator)
+
+
+def test_the_glossary_explains_in_words(qapp) -> None:
+    assert explained("median").startswith("The middle one")
+    assert explained("flux capacitor") == ""

@@ -14,7 +14,7 @@ from gelu_gui.figures.compose import comparison as compose
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Figure
 from gelu_gui.figures.palette import style
-from gelu_gui.figures.words import words
+from gelu_gui.figures.words import explained, words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Function, Session
@@ -189,5 +189,6 @@ def fact_column(column: compose.Column, session: Session) -> Column:
         cell,
         known(column.rank if is_number else column.written),
         "decimal" if is_number else "left",
+        note=explained(column.header.source),
         order=known(column.rank),
     )

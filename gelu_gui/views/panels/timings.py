@@ -13,6 +13,7 @@ from gelu_gui.figures.compose import timings as compose
 from gelu_gui.figures.figure import Cell, Figure
 from gelu_gui.figures.numbers import NOTHING
 from gelu_gui.figures.palette import style
+from gelu_gui.figures.words import explained
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
@@ -131,15 +132,26 @@ class TimingsPanel(Panel):
 
         return (
             Column(self.tr("activation"), name, lambda row: compose.row_name(row, several), "left"),
-            Column(self.tr("median"), lambda row: cell(compose.microseconds(row.median_us)), lambda row: row.median_us),
+            Column(
+                self.tr("median"),
+                lambda row: cell(compose.microseconds(row.median_us)),
+                lambda row: row.median_us,
+                note=explained("median"),
+            ),
             Column(
                 self.tr("IQR"),
                 lambda row: cell(compose.microseconds(row.iqr_us)),
                 lambda row: row.iqr_us,
-                note=self.tr("Interquartile range: the middle half of the times lies in it"),
+                note=explained("IQR"),
             ),
-            Column(self.tr("ratio"), lambda row: cell(ratio(row)), lambda row: row.ratio),
-            Column(self.tr("99 % interval"), lambda row: cell(bounds(row)), lambda row: row.ratio_low, "right"),
+            Column(self.tr("ratio"), lambda row: cell(ratio(row)), lambda row: row.ratio, note=explained("ratio")),
+            Column(
+                self.tr("99 % interval"),
+                lambda row: cell(bounds(row)),
+                lambda row: row.ratio_low,
+                "right",
+                note=explained("99 % interval"),
+            ),
             Column(
                 self.tr("verdict"),
                 lambda row: cell(compose.verdict_words(row)),
