@@ -46,6 +46,11 @@ def scientific(value: float, digits: int = 3) -> str:
     return f"{_signed(mantissa)}·10{str(int(exponent)).translate(_RAISED)}"
 
 
+def digits_within(x: float, width: float, least: int) -> int:
+    """As many digits as tell a thousandth of a range of this width: in a narrow one a double needs up to 17."""
+    return min(max(least, math.ceil(math.log10(abs(x) / width)) + 3), 17) if x else least
+
+
 def interval(low: float, high: float, digits: int = 4) -> str:
     """An open interval: (−4.595, 4.595), (0, ∞)."""
     return f"({compact(low, digits)}, {compact(high, digits)})"

@@ -12,7 +12,7 @@ from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Cursor, Tangent
 from gelu_gui.figures.layout import PANE_TITLE, Layout, PaneBox, inset_boxes
 from gelu_gui.figures.lettering import SEMIBOLD, width
-from gelu_gui.figures.numbers import compact
+from gelu_gui.figures.numbers import compact, digits_within
 from gelu_gui.figures.painting.asides import aside, dot_box, mark_asides, paint_aside, segments_of
 from gelu_gui.figures.painting.marks import paint_dot
 from gelu_gui.figures.palette import Theme
@@ -63,7 +63,7 @@ def _paint_x(canvas: Canvas, layout: Layout, x: float) -> None:
     at = first.x.to_px(x)
     if not first.box.left <= at <= first.box.right:
         return
-    text = f"{first.pane.x_title or 'x'} = {compact(x, DIGITS)}"
+    text = f"{first.pane.x_title or 'x'} = {compact(x, digits_within(x, first.pane.x.high - first.pane.x.low, DIGITS))}"
     half = width(text, em, SEMIBOLD) / 2
     least = layout.left + width(first.pane.title, em, SEMIBOLD) + em + half
     at = min(max(at, least), layout.labels_right - half)

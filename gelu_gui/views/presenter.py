@@ -19,7 +19,7 @@ from gelu_gui.views.deck import Deck
 from gelu_gui.views.panels.catalogue import PANELS
 from gelu_gui.views.panels.panel import Desk, Panel
 
-TEXT_SCALE = 1.25  # of plots, whose text grows with the window already
+TEXT_SCALE = 1.6  # of plots, whose text grows with the window already
 TITLE_SHARE, TEXT_SHARE = 1 / 26, 1 / 45  # of the screen's height: the title, and tables beside plots
 
 

@@ -95,7 +95,7 @@ class Appearance(QObject):
     def line_scale(self) -> float:
         """The width of lines on plots."""
         thick = THICK if self._preferences.preferences.thick_lines else 1.0
-        return thick * self.text_scale**0.5
+        return thick * self.scale**0.5 * self._presenting
 
     def choose_theme(self, theme: str) -> None:
         """Light, dark, or as the system."""

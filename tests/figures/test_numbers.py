@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from gelu_gui.figures.numbers import compact, fixed, interval, percent, scientific
+from gelu_gui.figures.numbers import compact, digits_within, fixed, interval, percent, scientific
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,10 @@ def test_scientific(value: float, text: str) -> None:
 def test_interval_and_percent() -> None:
     assert interval(-math.inf, 2.5) == "(−∞, 2.5)"
     assert percent(-0.8400988) == "−84 %"
+
+
+@pytest.mark.parametrize(
+    ("x", "width", "digits"), [(-0.75, 8.0, 6), (0.75, 1e-12, 15), (0.0, 1e-12, 6), (3.0, 1e-15, 17)]
+)
+def test_a_narrow_range_shows_more_of_x(x: float, width: float, digits: int) -> None:
+    assert digits_within(x, width, 6) == digits

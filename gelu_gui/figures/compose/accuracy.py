@@ -14,6 +14,7 @@ from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Axis, Cell, Cursor, Curve, Figure, Mark, Pane, Style, Table
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
+from gelu_gui.figures.ticks import power
 from gelu_gui.figures.words import words
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session, Span
@@ -119,7 +120,7 @@ def _signed(session: Session, functions: tuple[Function, ...], results: Results,
 def _absolute(session: Session, functions: tuple[Function, ...], size: tuple[float, float]) -> Pane:
     x, y = session.accuracy.x_range, y_range(session, "abs_error")
     decades_per_px = math.log10(y.high / y.low) / size[1]
-    floor = Text(ABSOLUTE_TITLE.source, (("floor", compact(y.low, 2)),))
+    floor = Text(ABSOLUTE_TITLE.source, (("floor", _decade(y.low)),))
     return Pane(
         key="abs_error",
         title=words(floor),
@@ -135,6 +136,12 @@ def _absolute(session: Session, functions: tuple[Function, ...], size: tuple[flo
         ),
         x_title="x",
     )
+
+
+def _decade(value: float) -> str:
+    """A power of ten as the axis writes it; any other number as itself."""
+    exponent = round(math.log10(value))
+    return power(exponent) if math.isclose(value, 10.0**exponent, rel_tol=1e-9) else compact(value, 2)
 
 
 def _worst_mark(session: Session, results: Results, x: Span) -> tuple[Mark, ...]:

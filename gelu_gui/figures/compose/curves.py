@@ -156,10 +156,15 @@ def _tangent(session: Session, x: float) -> Tangent | None:
 
 
 def _inset(session: Session, lens: Lens, y: Span, size: tuple[float, float]) -> Inset:
-    """What the lens shows: its own share of the pane, magnified about the cursor on the selected curve."""
+    """What the lens shows: its own share of the pane, magnified about the cursor on the selected curve.
+
+    On the first visible curve where the selected one is hidden.
+    """
     curves = session.curves
+    visible = curves.selected in curves.functions or not curves.functions
+    centred = curves.selected if visible else session.shown(curves.functions)[0].id
     x_centre = curves.cursor if curves.cursor is not None else (curves.x_range.low + curves.x_range.high) / 2
-    y_centre = evaluated(session.activation(curves.selected), lens.panel, x_centre)
+    y_centre = evaluated(session.activation(centred), lens.panel, x_centre)
     half_x = curves.x_range.width * lens.width / lens.magnification / 2
     half_y = y.width * lens.height / lens.magnification / 2
     x_span = Span(x_centre - half_x, x_centre + half_x)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, display_label, evaluated
+from gelu_gui.figures.numbers import digits_within
 from gelu_gui.figures.palette import Theme, style
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.session import Function, Session
@@ -94,15 +93,10 @@ class Inspector(QScrollArea):
 
     def show_values(self, session: Session, x: float | None, note: str = "") -> None:
         """Show every visible function at x (None: nothing); ``note`` says what is special there."""
-        self.table.digits = shown_digits(x or 0.0, session.curves.x_range.width)
+        self.table.digits = digits_within(x or 0.0, session.curves.x_range.width, DIGITS)
         headers = tuple(PANEL_TITLES[panel] for panel in TABLE_PANELS)
         functions = session.shown(session.curves.functions) if x is not None else ()
         self.table.show_values(x, note, headers, tuple(_row(function, x or 0.0) for function in functions))
-
-
-def shown_digits(x: float, width: float) -> int:
-    """As many digits as tell a thousandth of the x range, six at least: in a narrow range a double needs up to 17."""
-    return min(max(DIGITS, math.ceil(math.log10(abs(x) / width)) + 3), 17) if x else DIGITS
 
 
 def _row(function: Function, x: float) -> ValueRow:

@@ -33,7 +33,7 @@ def test_every_exact_zero_has_an_open_tick_at_the_floor() -> None:
 
 
 def test_the_floor_is_stated() -> None:
-    assert "1e−10" in figure(SESSION, Results(), SIZE).panes[1].title
+    assert "10⁻¹⁰" in figure(SESSION, Results(), SIZE).panes[1].title
 
 
 def test_the_worst_point_of_the_selected_form_carries_its_number() -> None:

@@ -8,7 +8,7 @@ from gelu_gui.figures.palette import LIGHT
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
-from gelu_gui.views.panels.inspector import Inspector, shown_digits
+from gelu_gui.views.panels.inspector import Inspector
 from tests.fakes import SynchronousRunner
 
 
@@ -62,10 +62,3 @@ def test_letters_are_defined_on_lines_of_their_own(inspector: Inspector) -> None
     lines = [line.accessibleName() for line in inspector.formula.lines if not line.isHidden()]
     assert len(lines) == 2
     assert lines[1].startswith("u =")
-
-
-@pytest.mark.parametrize(
-    ("x", "width", "digits"), [(-0.75, 8.0, 6), (0.75, 1e-12, 15), (0.0, 1e-12, 6), (3.0, 1e-15, 17)]
-)
-def test_a_narrow_range_shows_more_of_x(x: float, width: float, digits: int) -> None:
-    assert shown_digits(x, width) == digits
