@@ -171,8 +171,9 @@ def _below(pane: Pane, text: float) -> float:
 
 
 def title_below(pane: Pane) -> bool:
-    """A long title of the x axis has a line of its own; a short one stands right of the numbers."""
-    return len(pane.x_title) > 4
+    """A long title of the x axis, or one with an offset, has a line of its own; others stand right of the numbers."""
+    offset = pane.x_title and not (pane.x.log or pane.x.rows) and linear_ticks(pane.x.low, pane.x.high, FEW).offset
+    return len(pane.x_title) > 4 or bool(offset)
 
 
 def _right_margin(figure: Figure, text: float) -> float:

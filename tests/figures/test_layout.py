@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from gelu_gui.figures.figure import Axis, Cell, Curve, Figure, Inset, Pane, Style, Table
-from gelu_gui.figures.layout import arranged, inset_box, inset_boxes, row_text, text_size
+from gelu_gui.figures.layout import arranged, inset_box, inset_boxes, row_text, text_size, title_below
 from gelu_gui.figures.lettering import SEMIBOLD, width
 
 SIZES = [(1600, 900), (1024, 640), (500, 400), (3000, 1700), (445, 690), (320, 240)]
@@ -115,3 +115,9 @@ def test_a_lens_lies_within_its_pane(qapp: object) -> None:
     assert lens.box.height == pytest.approx(0.4 * outer.height)
     assert lens.x.to_px(0.0) == pytest.approx((lens.box.left + lens.box.right) / 2)
     assert inset_boxes(layout.panes[0], layout.text_px) == [lens.box]
+
+
+def test_a_title_with_an_offset_has_a_line_of_its_own(qapp) -> None:
+    narrow = Pane("f", "f", Axis(-0.7517915246936, -0.7517915246935), Axis(0.0, 1.0), x_title="x")
+    wide = Pane("f", "f", Axis(-4.0, 4.0), Axis(0.0, 1.0), x_title="x")
+    assert [title_below(narrow), title_below(wide)] == [True, False]
