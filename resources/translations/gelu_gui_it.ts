@@ -2,127 +2,564 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
+    <name>AccuracyControls</name>
+    <message>
+        <source>Range of x</source>
+        <translation>Intervallo di x</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Adatta</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inizio</translation>
+    </message>
+    <message>
+        <source>Fit the heights to what is visible (F)</source>
+        <translation>Adatta le altezze a ciò che è visibile (F)</translation>
+    </message>
+    <message>
+        <source>The ranges the view starts with (Home)</source>
+        <translation>Gli intervalli con cui si apre la vista (Home)</translation>
+    </message>
+    <message>
+        <source>A range is two finite numbers, the smaller first: −6 … 6.</source>
+        <translation>Un intervallo è dato da due numeri finiti, prima il minore: −6 … 6.</translation>
+    </message>
+</context>
+<context>
+    <name>AccuracySide</name>
+    <message>
+        <source>Largest error of each form</source>
+        <translation>Errore massimo di ogni forma</translation>
+    </message>
+    <message>
+        <source>Root mean square error of each form</source>
+        <translation>Errore quadratico medio (RMS) di ogni forma</translation>
+    </message>
+    <message>
+        <source>Largest |error| in float64</source>
+        <translation>|errore| massimo in float64</translation>
+    </message>
+    <message>
+        <source>Root mean square error</source>
+        <translation>Errore quadratico medio (RMS)</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>forma</translation>
+    </message>
+    <message>
+        <source>sup |error|</source>
+        <translation>sup |errore|</translation>
+    </message>
+    <message>
+        <source>Over all real numbers</source>
+        <translation>Su tutti i numeri reali</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>in x</translation>
+    </message>
+    <message>
+        <source>on [−6, 6]</source>
+        <translation>su [−6, 6]</translation>
+    </message>
+    <message>
+        <source>Every x alike</source>
+        <translation>Ogni x con lo stesso peso</translation>
+    </message>
+    <message>
+        <source>N(0, 1)</source>
+        <translation>N(0, 1)</translation>
+    </message>
+    <message>
+        <source>x standard normal</source>
+        <translation>x normale standard</translation>
+    </message>
+    <message>
+        <source>Point at the curves, or choose a line of a table: it leads to its worst x.</source>
+        <translation>Punta sulle curve, o scegli una riga di una tabella: porta alla sua x peggiore.</translation>
+    </message>
+    <message>
+        <source>GELU is 0 in float64 here, the form is off by {0}.</source>
+        <translation>Qui GELU in float64 è 0, la forma si scosta di {0}.</translation>
+    </message>
+    <message>
+        <source>GELU is {0}, the form is off by {1}: a relative error of {2}.</source>
+        <translation>GELU vale {0}, la forma si scosta di {1}: errore relativo {2}.</translation>
+    </message>
+    <message>
+        <source>Of standard normal inputs {0} lie this far out.</source>
+        <translation>Ingressi normali standard così lontani da 0: {0}.</translation>
+    </message>
+    <message>
+        <source>No difference that float64 could hold.</source>
+        <translation>Nessuna differenza rappresentabile in float64.</translation>
+    </message>
+    <message>
+        <source>Relative errors grow farther left, where GELU itself is small.</source>
+        <translation>Gli errori relativi crescono più a sinistra, dove GELU stessa è piccola.</translation>
+    </message>
+    <message>
+        <source>Whether that matters depends on yours.</source>
+        <translation>Se ciò conti dipende dai tuoi.</translation>
+    </message>
+</context>
+<context>
+    <name>BlockSettings</name>
+    <message>
+        <source>article</source>
+        <translation>articolo</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>proprie</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>in avanti</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>addestramento</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>bias</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>larghezza</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>nascosta</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>batch</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>sequenza</translation>
+    </message>
+    <message>
+        <source>sizes of</source>
+        <translation>dimensioni</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>numeri</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation>thread CPU</translation>
+    </message>
+    <message>
+        <source>A size is a whole number from 1 to 1,048,576.</source>
+        <translation>Una dimensione è un numero intero da 1 a 1&#xa0;048&#xa0;576.</translation>
+    </message>
+    <message>
+        <source>This machine takes 1 to {0} threads.</source>
+        <translation>Su questa macchina vanno da 1 a {0} thread.</translation>
+    </message>
+</context>
+<context>
+    <name>CodeLine</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>PyTorch has no function of this kind.</source>
+        <translation>PyTorch non ha una funzione di questo tipo.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonPanel</name>
+    <message>
+        <source>Check functions in the list to compare them.</source>
+        <translation>Spunta delle funzioni nell’elenco per confrontarle.</translation>
+    </message>
+    <message>
+        <source>Threshold of |f′|</source>
+        <translation>Soglia di |f′|</translation>
+    </message>
+    <message>
+        <source>The threshold is a finite number, 0 or larger.</source>
+        <translation>La soglia è un numero finito, 0 o maggiore.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonSide</name>
+    <message>
+        <source>Its facts are being computed…</source>
+        <translation>Le sue proprietà sono in corso di calcolo…</translation>
+    </message>
+</context>
+<context>
+    <name>CurveControls</name>
+    <message>
+        <source>Fit</source>
+        <translation>Adatta</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Inizio</translation>
+    </message>
+    <message>
+        <source>Tangent</source>
+        <translation>Tangente</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>Lente</translation>
+    </message>
+    <message>
+        <source>Show {0}</source>
+        <translation>Mostra {0}</translation>
+    </message>
+    <message>
+        <source>Range of x</source>
+        <translation>Intervallo di x</translation>
+    </message>
+    <message>
+        <source>Fit the heights to what is visible (F)</source>
+        <translation>Adatta le altezze a ciò che è visibile (F)</translation>
+    </message>
+    <message>
+        <source>The ranges the view starts with (Home)</source>
+        <translation>Gli intervalli con cui si apre la vista (Home)</translation>
+    </message>
+    <message>
+        <source>The tangent of the selected function at the cursor (G)</source>
+        <translation>La tangente alla funzione selezionata nel cursore (G)</translation>
+    </message>
+    <message>
+        <source>Magnify what lies around the cursor (Z)</source>
+        <translation>Ingrandisci ciò che sta attorno al cursore (Z)</translation>
+    </message>
+    <message>
+        <source>Range of {0}</source>
+        <translation>Intervallo di {0}</translation>
+    </message>
+    <message>
+        <source>A range is two finite numbers within ±10¹⁵, the smaller first and not too near each other: −4 … 4.</source>
+        <translation>Un intervallo è dato da due numeri finiti entro ±10¹⁵, prima il minore e non troppo vicini: −4 … 4.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Esporta</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>Nome del file</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Salva</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copia figura</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Copia tabella</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>The numbers of this view are not there yet.</source>
+        <translation>I numeri di questa vista non ci sono ancora.</translation>
+    </message>
+    <message>
+        <source>Give the file a name.</source>
+        <translation>Dai un nome al file.</translation>
+    </message>
+    <message>
+        <source>Nothing was timed yet: press Start in Timings first.</source>
+        <translation>Non è stato ancora misurato nulla: prima premi Avvia in Tempi.</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Cartella</translation>
+    </message>
+    <message>
+        <source>in {0}</source>
+        <translation>in {0}</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Scegli un’altra cartella</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Sostituisci</translation>
+    </message>
+    <message>
+        <source>There is a file of this name.</source>
+        <translation>Esiste già un file con questo nome.</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>La figura è negli appunti.</translation>
+    </message>
+    <message>
+        <source>The numbers are on the clipboard, ready for a spreadsheet.</source>
+        <translation>I numeri sono negli appunti, pronti per un foglio di calcolo.</translation>
+    </message>
+    <message>
+        <source>Saved as {0}, {1} kB.</source>
+        <translation>Salvato come {0}, {1} kB.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>As on screen</source>
+        <translation>Come sullo schermo</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Su misura</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>chiari</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>scuri</translation>
+    </message>
+    <message>
+        <source>print</source>
+        <translation>per la stampa</translation>
+    </message>
+    <message>
+        <source>of the theme</source>
+        <translation>del tema</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>bianco</translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation>trasparente</translation>
+    </message>
+    <message>
+        <source>The file can be opened again</source>
+        <translation>Il file si può riaprire</translation>
+    </message>
+    <message>
+        <source>The picture carries what it shows: functions, ranges, cursor, and the run of Timings.</source>
+        <translation>La figura porta con sé ciò che mostra: funzioni, intervalli, cursore e la misura dei tempi.</translation>
+    </message>
+    <message>
+        <source>text ×</source>
+        <translation>testo ×</translation>
+    </message>
+    <message>
+        <source>lines ×</source>
+        <translation>linee ×</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Larghezza</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altezza</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Dimensioni</translation>
+    </message>
+    <message>
+        <source>Pixels an inch</source>
+        <translation>Pixel per pollice</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colori</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Sfondo</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Scala</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titolo</translation>
+    </message>
+    <message>
+        <source>Sides make 16 to 20,000 pixels, {0:g} to {1:g} an inch; text and lines are scaled by {2:g} to {3:g}.</source>
+        <translation>I lati vanno da 16 a 20&#xa0;000 pixel, da {0:g} a {1:g} per pollice; testo e linee si scalano da {2:g} a {3:g}.</translation>
+    </message>
+</context>
+<context>
+    <name>FigurePlot</name>
+    <message>
+        <source>Plot</source>
+        <translation>Grafico</translation>
+    </message>
+</context>
+<context>
     <name>Filing</name>
     <message>
         <source>Sessions, runs and pictures (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sessioni, misure e figure (*.json *.png *.svg *.pdf);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri</translation>
     </message>
     <message>
         <source>Sessions (*{0})</source>
-        <translation type="unfinished"></translation>
+        <translation>Sessioni (*{0})</translation>
     </message>
     <message>
         <source>Save the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva la sessione</translation>
     </message>
     <message>
         <source>The session is not being kept: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>La sessione non viene conservata: {0}</translation>
     </message>
 </context>
 <context>
     <name>FunctionList</name>
     <message>
         <source>Find   /</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerca   /</translation>
     </message>
     <message>
         <source>Find a function</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerca una funzione</translation>
     </message>
     <message>
         <source>Functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Funzioni</translation>
     </message>
     <message>
         <source>Only this</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo questa</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplica</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Rimuovi</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra tutte</translation>
     </message>
     <message>
         <source>Hide all</source>
-        <translation type="unfinished"></translation>
+        <translation>Nascondi tutte</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>In PyTorch</source>
+        <translation>In PyTorch</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>The language changes at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lingua cambia al prossimo avvio.</translation>
     </message>
     <message>
         <source>gelu-gui {0}: a desktop laboratory for GELU and its relatives. MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>gelu-gui {0}: un laboratorio da scrivania per GELU e le sue parenti. Licenza MIT.</translation>
     </message>
     <message>
         <source>No files yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ancora nessun file</translation>
     </message>
 </context>
 <context>
     <name>MenuButton</name>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menu</translation>
     </message>
     <message>
         <source>Menu (F10)</source>
-        <translation type="unfinished"></translation>
+        <translation>Menu (F10)</translation>
     </message>
 </context>
 <context>
     <name>Notice</name>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiudi</translation>
     </message>
 </context>
 <context>
     <name>ParameterRow</name>
     <message>
         <source>{0} takes numbers from {1} to {2}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} accetta numeri da {1} a {2}.</translation>
     </message>
     <message>
         <source>{0} takes numbers from {1} upwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} accetta numeri da {1} in su.</translation>
     </message>
     <message>
         <source>{0} takes finite numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} accetta numeri finiti.</translation>
     </message>
 </context>
 <context>
     <name>Parameters</name>
     <message>
-        <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <source>Constants</source>
+        <translation>Costanti</translation>
     </message>
     <message>
-        <source>Constants of {0}</source>
-        <translation type="unfinished"></translation>
+        <source>Reset</source>
+        <translation>Ripristina</translation>
     </message>
 </context>
 <context>
     <name>Pictures</name>
     <message>
         <source>The picture is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>La figura è negli appunti.</translation>
+    </message>
+    <message>
+        <source>The numbers of this view are not there yet.</source>
+        <translation>I numeri di questa vista non ci sono ancora.</translation>
+    </message>
+    <message>
+        <source>The numbers are on the clipboard, ready for a spreadsheet.</source>
+        <translation>I numeri sono negli appunti, pronti per un foglio di calcolo.</translation>
     </message>
 </context>
 <context>
@@ -130,676 +567,1236 @@
     <message>
         <source>This view is on the other screen.
 Escape there brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa vista è sull’altro schermo.
+Esc su quello schermo la riporta qui.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Copia come CSV</translation>
     </message>
 </context>
 <context>
     <name>ShortcutSheet</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorciatoie da tastiera</translation>
     </message>
     <message>
         <source>The window</source>
-        <translation type="unfinished"></translation>
+        <translation>La finestra</translation>
     </message>
     <message>
         <source>The view in front</source>
-        <translation type="unfinished"></translation>
+        <translation>La vista in primo piano</translation>
     </message>
     <message>
         <source>While presenting</source>
-        <translation type="unfinished"></translation>
+        <translation>Durante la presentazione</translation>
     </message>
 </context>
 <context>
     <name>Stage</name>
     <message>
         <source>gelu-gui: presenting</source>
-        <translation type="unfinished"></translation>
+        <translation>gelu-gui: presentazione</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
-    <message numerus="yes">
-        <source>CPU, %n thread(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>CPU, 1 thread</source>
+        <translation>CPU, 1 thread</translation>
+    </message>
+    <message>
+        <source>CPU, {0} threads</source>
+        <translation>CPU, {0} thread</translation>
+    </message>
+</context>
+<context>
+    <name>TimingsControls</name>
+    <message>
+        <source>Change…</source>
+        <translation>Cambia…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Cerca di nuovo</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Secondi</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Avvia</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Choose at least one device.</source>
+        <translation>Scegli almeno un dispositivo.</translation>
+    </message>
+    <message>
+        <source>Check at least one function in the list.</source>
+        <translation>Spunta almeno una funzione nell’elenco.</translation>
+    </message>
+    <message>
+        <source>Looking for devices: torch is being loaded…</source>
+        <translation>Ricerca dei dispositivi: torch è in caricamento…</translation>
+    </message>
+    <message>
+        <source>No CUDA device: no NVIDIA driver was found on this machine.</source>
+        <translation>Nessun dispositivo CUDA: su questa macchina non si è trovato alcun driver NVIDIA.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Interrompi</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Arresto…</translation>
+    </message>
+    <message>
+        <source>Loading torch…</source>
+        <translation>Caricamento di torch…</translation>
+    </message>
+    <message>
+        <source>{0} s left</source>
+        <translation>ancora {0} s</translation>
+    </message>
+    <message>
+        <source>Warming up, {0}</source>
+        <translation>Riscaldamento, {0}</translation>
+    </message>
+    <message>
+        <source>Stages, {0}</source>
+        <translation>Fasi, {0}</translation>
+    </message>
+    <message>
+        <source>Round {0}, {1}</source>
+        <translation>Giro {0}, {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, cannot be used</source>
+        <translation>{0}: {1}, non utilizzabile</translation>
+    </message>
+    <message>
+        <source>The time is a number of seconds over 0 and up to {0:g}.</source>
+        <translation>Il tempo è un numero di secondi maggiore di 0 e fino a {0:g}.</translation>
+    </message>
+</context>
+<context>
+    <name>TimingsPanel</name>
+    <message>
+        <source>Times of the block</source>
+        <translation>Tempi del blocco</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>attivazione</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>IQR</source>
+        <translation>IQR</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>rapporto</translation>
+    </message>
+    <message>
+        <source>99 % interval</source>
+        <translation>intervallo 99 %</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>giudizio</translation>
+    </message>
+</context>
+<context>
+    <name>TimingsSide</name>
+    <message>
+        <source>Set this run&apos;s block</source>
+        <translation>Imposta il blocco di questa misura</translation>
+    </message>
+    <message>
+        <source>Made on</source>
+        <translation>Eseguita su</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>E adesso</translation>
+    </message>
+    <message>
+        <source>Run of {0}</source>
+        <translation>Misura del {0}</translation>
+    </message>
+    <message>
+        <source>The block above is another one: these numbers are not about it.</source>
+        <translation>Il blocco qui sopra è un altro: questi numeri non lo riguardano.</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Misura in corso</translation>
+    </message>
+    <message>
+        <source>Leave the machine alone until it is done: other work makes the intervals wider.</source>
+        <translation>Lascia in pace la macchina fino alla fine: altro lavoro allarga gli intervalli.</translation>
+    </message>
+    <message>
+        <source>Reading the last run…</source>
+        <translation>Lettura dell’ultima misura…</translation>
+    </message>
+    <message>
+        <source>Not measured yet</source>
+        <translation>Non ancora misurato</translation>
+    </message>
+    <message>
+        <source>Press Start: the functions checked in the list are timed in this block.</source>
+        <translation>Premi Avvia: le funzioni spuntate nell’elenco vengono cronometrate in questo blocco.</translation>
+    </message>
+    <message>
+        <source>Cancelled: the rounds until then are shown.</source>
+        <translation>Interrotta: si vedono i giri compiuti fino ad allora.</translation>
+    </message>
+    <message>
+        <source>Finished, {0} s allowed.</source>
+        <translation>Conclusa, concessi {0} s.</translation>
+    </message>
+    <message>
+        <source>Slower than {0}: {1}.</source>
+        <translation>Più lente di {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Faster than {0}: {1}.</source>
+        <translation>Più veloci di {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>No difference to {0} within 3 %: {1}.</source>
+        <translation>Nessuna differenza da {0} entro il 3 %: {1}.</translation>
+    </message>
+    <message>
+        <source>Not to be told apart from {0} yet: {1}.</source>
+        <translation>Non ancora distinguibili da {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Too noisy to compare with {0}: {1}.</source>
+        <translation>Troppo rumore per un confronto con {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Nothing was compared.</source>
+        <translation>Nessun confronto è stato fatto.</translation>
+    </message>
+    <message>
+        <source>{0} against a copy of itself: {1:.3f} ({2:.3f}…{3:.3f}).</source>
+        <translation>{0} contro una copia di sé stessa: {1:.3f} ({2:.3f}…{3:.3f}).</translation>
+    </message>
+    <message>
+        <source>The two Linear layers alone: {0}.</source>
+        <translation>I due strati Linear da soli: {0}.</translation>
+    </message>
+    <message>
+        <source>Press Start to measure the block above.</source>
+        <translation>Premi Avvia per misurare il blocco qui sopra.</translation>
+    </message>
+    <message>
+        <source>The baseline differs from its own copy: close other programs and measure again.</source>
+        <translation>Il riferimento differisce dalla sua copia: chiudi gli altri programmi e ripeti la misura.</translation>
+    </message>
+    <message>
+        <source>Close other programs and measure again.</source>
+        <translation>Chiudi gli altri programmi e ripeti la misura.</translation>
+    </message>
+    <message>
+        <source>Allow more seconds and press Start: the intervals become narrower.</source>
+        <translation>Concedi più secondi e premi Avvia: gli intervalli si restringono.</translation>
+    </message>
+    <message>
+        <source>Try the sizes of your own network, or the training pass: the share of the activation changes.</source>
+        <translation>Prova le dimensioni della tua rete, o il passo di addestramento: la quota dell’attivazione cambia.</translation>
+    </message>
+</context>
+<context>
+    <name>TimingsWork</name>
+    <message>
+        <source>Stopped before a round was complete; nothing was kept.</source>
+        <translation>Interrotta prima che un giro fosse completo; non è stato conservato nulla.</translation>
+    </message>
+    <message>
+        <source>The run is on screen but could not be kept: {0}</source>
+        <translation>La misura è sullo schermo ma non si è potuta conservare: {0}</translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>Viste</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta…</translation>
     </message>
     <message>
         <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Presenta</translation>
+    </message>
+</context>
+<context>
+    <name>ValueTable</name>
+    <message>
+        <source>Values at the cursor</source>
+        <translation>Valori nel cursore</translation>
     </message>
 </context>
 <context>
     <name>actions</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;File</translation>
     </message>
     <message>
         <source>Open recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri recente</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modifica</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vista</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Lingua</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aiuto</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri…</translation>
     </message>
     <message>
         <source>Save the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva la sessione</translation>
     </message>
     <message>
         <source>Save the session as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Salva la sessione come…</translation>
     </message>
     <message>
         <source>New session</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuova sessione</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esporta…</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Esci</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulla</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ripeti</translation>
     </message>
     <message>
         <source>Copy the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia la figura</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as a table</source>
+        <translation>Copia i numeri come tabella</translation>
     </message>
     <message>
         <source>Find a function</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerca una funzione</translation>
     </message>
     <message>
         <source>Show all functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostra tutte le funzioni</translation>
     </message>
     <message>
         <source>Hide all functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Nascondi tutte le funzioni</translation>
     </message>
     <message>
         <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Presenta</translation>
     </message>
     <message>
         <source>Next view</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista successiva</translation>
     </message>
     <message>
         <source>Previous view</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista precedente</translation>
     </message>
     <message>
         <source>Fold the functions</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprimi le funzioni</translation>
     </message>
     <message>
         <source>Fold the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprimi la vista</translation>
     </message>
     <message>
         <source>Fold the right column</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprimi la colonna destra</translation>
     </message>
     <message>
         <source>Larger interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Interfaccia più grande</translation>
     </message>
     <message>
         <source>Smaller interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Interfaccia più piccola</translation>
     </message>
     <message>
         <source>Normal size</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimensione normale</translation>
     </message>
     <message>
         <source>Thick lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Linee spesse</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Come il sistema</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiaro</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Scuro</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorciatoie da tastiera</translation>
     </message>
     <message>
         <source>Open the menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Apri il menu</translation>
     </message>
     <message>
         <source>About gelu-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Informazioni su gelu-gui</translation>
     </message>
 </context>
 <context>
     <name>functions</name>
     <message>
         <source>Its gradient jumps at x = {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il suo gradiente salta in x = {0}.</translation>
     </message>
     <message>
         <source>In the article</source>
-        <translation type="unfinished"></translation>
+        <translation>Nell’articolo</translation>
     </message>
     <message>
         <source>Forms of GELU</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme di GELU</translation>
     </message>
     <message>
         <source>Modern</source>
-        <translation type="unfinished"></translation>
+        <translation>Moderne</translation>
     </message>
     <message>
         <source>Bounded</source>
-        <translation type="unfinished"></translation>
+        <translation>Limitate</translation>
     </message>
     <message>
         <source>Building blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Elementi di base</translation>
     </message>
 </context>
 <context>
     <name>keys</name>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingrandisci</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Rimpicciolisci</translation>
     </message>
     <message>
         <source>Fit the heights</source>
-        <translation type="unfinished"></translation>
+        <translation>Adatta le altezze</translation>
     </message>
     <message>
         <source>Default ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalli iniziali</translation>
     </message>
     <message>
         <source>Pan left</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri a sinistra</translation>
     </message>
     <message>
         <source>Pan right</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri a destra</translation>
     </message>
     <message>
         <source>Pan up</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri in su</translation>
     </message>
     <message>
         <source>Pan down</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri in giù</translation>
     </message>
     <message>
         <source>Pan left a little</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri un po’ a sinistra</translation>
     </message>
     <message>
         <source>Pan right a little</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri un po’ a destra</translation>
     </message>
     <message>
         <source>Pan up a little</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri un po’ in su</translation>
     </message>
     <message>
         <source>Pan down a little</source>
-        <translation type="unfinished"></translation>
+        <translation>Scorri un po’ in giù</translation>
+    </message>
+    <message>
+        <source>Open or close the lens</source>
+        <translation>Apri o chiudi la lente</translation>
+    </message>
+    <message>
+        <source>Pin the cursor, or take its pin away</source>
+        <translation>Fissa il cursore, o togli il fermo</translation>
+    </message>
+    <message>
+        <source>Show or hide the tangent</source>
+        <translation>Mostra o nascondi la tangente</translation>
+    </message>
+    <message>
+        <source>Cursor to the special point on its left</source>
+        <translation>Cursore al punto notevole a sinistra</translation>
+    </message>
+    <message>
+        <source>Cursor to the special point on its right</source>
+        <translation>Cursore al punto notevole a destra</translation>
     </message>
 </context>
 <context>
     <name>panels</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curve</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Confronto</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Accuratezza</translation>
     </message>
     <message>
         <source>Timings</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempi</translation>
     </message>
 </context>
 <context>
     <name>presenter</name>
     <message>
         <source>Next view</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista successiva</translation>
     </message>
     <message>
         <source>Previous view</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista precedente</translation>
     </message>
     <message>
         <source>Blank the screen, or show it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Oscura lo schermo, o mostralo di nuovo</translation>
     </message>
     <message>
         <source>Thick lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Linee spesse</translation>
     </message>
     <message>
         <source>End the presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>Termina la presentazione</translation>
     </message>
 </context>
 <context>
     <name>texts</name>
     <message>
         <source>Something went wrong: {what}. The details are in {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qualcosa è andato storto: {what}. I dettagli sono in {path}.</translation>
     </message>
     <message>
         <source>The session of last time could not be read ({reason}); it was kept as {file} and a new one begun.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si è potuta leggere l’ultima sessione ({reason}); è conservata come {file} e ne è iniziata una nuova.</translation>
     </message>
     <message>
         <source>The session of last time could not be read ({reason}); a new one was begun.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non si è potuta leggere l’ultima sessione ({reason}); ne è iniziata una nuova.</translation>
     </message>
     <message>
         <source>This version does not know {keys}; everything else is as it was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Questa versione non conosce {keys}; tutto il resto è come è stato salvato.</translation>
     </message>
     <message>
         <source>Nothing was timed on this machine yet: press Start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su questa macchina non si è ancora misurato nulla: premi Avvia.</translation>
     </message>
     <message>
         <source>Warming up: the first numbers come in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Riscaldamento: i primi numeri arrivano fra un momento.</translation>
+    </message>
+    <message>
+        <source>Linear({width}→{hidden}) · activation · Linear({hidden}→{width}){bias}, {rows} rows, {dtype}, {mode}</source>
+        <translation>Linear({width}→{hidden}) · attivazione · Linear({hidden}→{width}){bias}, {rows} righe, {dtype}, {mode}</translation>
+    </message>
+    <message>
+        <source>, no bias</source>
+        <translation>, senza bias</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>in avanti</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>addestramento</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>conclusa</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>interrotta</translation>
     </message>
     <message>
         <source>activation</source>
-        <translation type="unfinished"></translation>
+        <translation>attivazione</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished"></translation>
+        <translation>mediana</translation>
     </message>
     <message>
         <source>quartiles</source>
-        <translation type="unfinished"></translation>
+        <translation>quartili</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>rapporto</translation>
     </message>
     <message>
         <source>99 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>intervallo 99 %</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>giudizio</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>riferimento</translation>
     </message>
     <message>
         <source>faster</source>
-        <translation type="unfinished"></translation>
+        <translation>più veloce</translation>
     </message>
     <message>
         <source>slower</source>
-        <translation type="unfinished"></translation>
+        <translation>più lenta</translation>
     </message>
     <message>
         <source>no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>nessuna differenza</translation>
     </message>
     <message>
         <source>unclear, run longer</source>
-        <translation type="unfinished"></translation>
+        <translation>incerto, misura più a lungo</translation>
     </message>
     <message>
         <source>machine too noisy</source>
-        <translation type="unfinished"></translation>
+        <translation>macchina troppo rumorosa</translation>
     </message>
     <message>
         <source>too slow</source>
-        <translation type="unfinished"></translation>
+        <translation>troppo lenta</translation>
     </message>
     <message>
         <source>out of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>memoria esaurita</translation>
     </message>
     <message>
         <source>device lost</source>
-        <translation type="unfinished"></translation>
+        <translation>dispositivo perso</translation>
     </message>
     <message>
         <source>time of the block, ratio to {baseline} (99 % interval)</source>
-        <translation type="unfinished"></translation>
+        <translation>tempo del blocco, rapporto a {baseline} (intervallo 99 %)</translation>
     </message>
     <message>
         <source>time of the block in {unit} (median and quartiles)</source>
-        <translation type="unfinished"></translation>
+        <translation>tempo del blocco in {unit} (mediana e quartili)</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Curve</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Confronto</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Accuratezza</translation>
     </message>
     <message>
         <source>Timings</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempi</translation>
     </message>
     <message>
         <source>Screen, 1600 × 900</source>
-        <translation type="unfinished"></translation>
+        <translation>Schermo, 1600 × 900</translation>
     </message>
     <message>
         <source>Slide, 1920 × 1080</source>
-        <translation type="unfinished"></translation>
+        <translation>Diapositiva, 1920 × 1080</translation>
     </message>
     <message>
         <source>Column, 8.5 cm</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonna, 8.5 cm</translation>
     </message>
     <message>
         <source>Page, 17 cm</source>
-        <translation type="unfinished"></translation>
+        <translation>Pagina, 17 cm</translation>
     </message>
     <message>
         <source>Poster, 60 cm</source>
-        <translation type="unfinished"></translation>
+        <translation>Poster, 60 cm</translation>
     </message>
     <message>
         <source>The function each unit of a network applies to its input, one number at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La funzione che ogni unità di una rete applica al suo ingresso, un numero alla volta.</translation>
     </message>
     <message>
         <source>gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>gradiente</translation>
     </message>
     <message>
         <source>f′(x), the slope of the curve: how much the output moves when the input moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>f′(x), la pendenza della curva: quanto si muove l’uscita quando si muove l’ingresso.</translation>
     </message>
     <message>
         <source>subgradient</source>
-        <translation type="unfinished"></translation>
+        <translation>sottogradiente</translation>
     </message>
     <message>
         <source>Any slope between the two one-sided slopes at a kink; a framework picks one of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>kink</source>
-        <translation type="unfinished"></translation>
+        <translation>Una qualsiasi pendenza fra quelle sinistra e destra in un punto angoloso; ogni framework ne sceglie una.</translation>
     </message>
     <message>
         <source>A point where the curve is continuous and its slope jumps, as ReLU&apos;s does at 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un punto in cui la curva è continua e la sua pendenza salta, come quella di ReLU in 0.</translation>
     </message>
     <message>
         <source>inflection</source>
-        <translation type="unfinished"></translation>
+        <translation>flesso</translation>
     </message>
     <message>
         <source>A point where the curve turns from bending one way to bending the other: f″ changes sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un punto in cui la curva smette di piegare da un lato e piega dall’altro: f″ cambia segno.</translation>
     </message>
     <message>
         <source>tangent</source>
-        <translation type="unfinished"></translation>
+        <translation>tangente</translation>
     </message>
     <message>
         <source>The straight line through a point of the curve with the slope the curve has there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La retta per un punto della curva con la pendenza che la curva ha in quel punto.</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>funzione</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forma</translation>
+    </message>
+    <message>
+        <source>Gradient, and a standard normal input Z</source>
+        <translation>Gradiente, e un ingresso normale standard Z</translation>
+    </message>
+    <message>
+        <source>increasing</source>
+        <translation>crescente</translation>
+    </message>
+    <message>
+        <source>nondecreasing</source>
+        <translation>non decresc.</translation>
+    </message>
+    <message>
+        <source>decreasing</source>
+        <translation>decrescente</translation>
+    </message>
+    <message>
+        <source>nonincreasing</source>
+        <translation>non cresc.</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>costante</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sì</translation>
+    </message>
+    <message>
+        <source>f″ jumps</source>
+        <translation>f″ salta</translation>
+    </message>
+    <message>
+        <source>f′ jumps</source>
+        <translation>f′ salta</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>immagine</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>zeri</translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>minimo</translation>
     </message>
     <message>
         <source>monotone</source>
-        <translation type="unfinished"></translation>
+        <translation>monotona</translation>
+    </message>
+    <message>
+        <source>kinks</source>
+        <translation>punti angolosi</translation>
+    </message>
+    <message>
+        <source>f′ at ∓∞</source>
+        <translation>f′ a ∓∞</translation>
+    </message>
+    <message>
+        <source>|f′| &gt; {threshold}</source>
+        <translation>|f′| &gt; {threshold}</translation>
+    </message>
+    <message>
+        <source>mean f(Z)</source>
+        <translation>media f(Z)</translation>
+    </message>
+    <message>
+        <source>var f(Z)</source>
+        <translation>var f(Z)</translation>
+    </message>
+    <message>
+        <source>mean f′(Z)</source>
+        <translation>media f′(Z)</translation>
+    </message>
+    <message>
+        <source>var f′(Z)</source>
+        <translation>var f′(Z)</translation>
     </message>
     <message>
         <source>Never going down as x grows; GELU is not, because it dips below zero at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non scende mai al crescere di x; GELU non lo è, perché a sinistra va sotto lo zero.</translation>
     </message>
     <message>
         <source>smooth</source>
-        <translation type="unfinished"></translation>
+        <translation>liscia</translation>
     </message>
     <message>
         <source>Without a jump in its derivatives: no kink anywhere.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>limit slope</source>
-        <translation type="unfinished"></translation>
+        <translation>Senza salti nelle derivate: nessun punto angoloso.</translation>
     </message>
     <message>
         <source>The slope the curve settles to far to the left or far to the right.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>threshold set</source>
-        <translation type="unfinished"></translation>
+        <translation>La pendenza a cui la curva si assesta molto a sinistra o molto a destra.</translation>
     </message>
     <message>
         <source>The inputs where the slope is larger than the threshold, so that a gradient still passes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean under N(0, 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gli ingressi in cui la pendenza supera la soglia, così che un gradiente passa ancora.</translation>
     </message>
     <message>
         <source>The average output when inputs are drawn from the standard normal distribution.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’uscita media quando gli ingressi sono estratti dalla distribuzione normale standard.</translation>
     </message>
     <message>
         <source>normal distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>distribuzione normale</translation>
     </message>
     <message>
         <source>The bell curve φ; Φ(x) is the chance that a draw from it is below x.</source>
-        <translation type="unfinished"></translation>
+        <translation>La curva a campana φ; Φ(x) è la probabilità che un valore estratto sia minore di x.</translation>
     </message>
     <message>
         <source>ulp</source>
-        <translation type="unfinished"></translation>
+        <translation>ulp</translation>
     </message>
     <message>
         <source>Unit in the last place: the gap between two neighbouring numbers of a dtype, at a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unit in the last place: la distanza fra due numeri vicini di un dtype, attorno a un valore.</translation>
     </message>
     <message>
         <source>dtype</source>
-        <translation type="unfinished"></translation>
+        <translation>dtype</translation>
     </message>
     <message>
         <source>How a number is stored: float64, float32, float16 or bfloat16, from fine to coarse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Come è memorizzato un numero: float64, float32, float16 o bfloat16, dal più fine al più grossolano.</translation>
     </message>
     <message>
         <source>absolute error</source>
-        <translation type="unfinished"></translation>
+        <translation>errore assoluto</translation>
     </message>
     <message>
         <source>How far a value is from the true one, in the units of the output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanto un valore dista da quello vero, nelle unità dell’uscita.</translation>
     </message>
     <message>
         <source>relative error</source>
-        <translation type="unfinished"></translation>
+        <translation>errore relativo</translation>
     </message>
     <message>
         <source>The absolute error as a share of the true value.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>supremum error</source>
-        <translation type="unfinished"></translation>
+        <translation>L’errore assoluto come frazione del valore vero.</translation>
     </message>
     <message>
         <source>The largest error anywhere in the range: what can go wrong at worst.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’errore massimo in tutto l’intervallo: il caso peggiore.</translation>
     </message>
     <message>
         <source>RMS error</source>
-        <translation type="unfinished"></translation>
+        <translation>errore RMS</translation>
     </message>
     <message>
         <source>Root mean square: the typical size of the error over the range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Root mean square, radice della media dei quadrati: la grandezza tipica dell’errore nell’intervallo.</translation>
     </message>
     <message>
         <source>minimax</source>
-        <translation type="unfinished"></translation>
+        <translation>minimax</translation>
     </message>
     <message>
         <source>Choosing constants so that the largest error is as small as it can be.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scegliere le costanti in modo che l’errore massimo sia il più piccolo possibile.</translation>
     </message>
     <message>
         <source>feed-forward block</source>
-        <translation type="unfinished"></translation>
+        <translation>blocco feed-forward</translation>
     </message>
     <message>
         <source>Linear, activation, Linear: the part of a transformer where the activation works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear, attivazione, Linear: la parte di un transformer in cui lavora l’attivazione.</translation>
     </message>
     <message>
         <source>batch</source>
-        <translation type="unfinished"></translation>
+        <translation>batch</translation>
     </message>
     <message>
         <source>How many inputs go through the block at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quanti ingressi passano insieme nel blocco.</translation>
     </message>
     <message>
         <source>warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>riscaldamento</translation>
     </message>
     <message>
         <source>Calls made before measuring, so that caches and clock speeds have settled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiamate fatte prima di misurare, perché cache e frequenze di clock si assestino.</translation>
     </message>
     <message>
         <source>The middle one of the measured times: half are shorter, half are longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il tempo di mezzo fra quelli misurati: metà sono più brevi, metà più lunghi.</translation>
     </message>
     <message>
-        <source>interquartile range</source>
-        <translation type="unfinished"></translation>
+        <source>IQR</source>
+        <translation>IQR</translation>
     </message>
     <message>
-        <source>The width of the middle half of the measured times: how much they scatter.</source>
-        <translation type="unfinished"></translation>
+        <source>Interquartile range: the width of the middle half of the measured times: how much they scatter.</source>
+        <translation>Scarto interquartile: l’ampiezza della metà centrale dei tempi misurati, cioè quanto sono dispersi.</translation>
     </message>
     <message>
-        <source>ratio interval</source>
-        <translation type="unfinished"></translation>
+        <source>All the values the function takes.</source>
+        <translation>Tutti i valori che la funzione assume.</translation>
+    </message>
+    <message>
+        <source>Where the function is 0.</source>
+        <translation>Dove la funzione vale 0.</translation>
+    </message>
+    <message>
+        <source>The lowest point of the curve, where there is one.</source>
+        <translation>Il punto più basso della curva, se ce n’è uno.</translation>
+    </message>
+    <message>
+        <source>How far outputs scatter about their mean when inputs are standard normal.</source>
+        <translation>Quanto le uscite si disperdono attorno alla media quando gli ingressi sono normali standard.</translation>
+    </message>
+    <message>
+        <source>The average slope when inputs are standard normal: how much gradient passes.</source>
+        <translation>La pendenza media quando gli ingressi sono normali standard: quanto gradiente passa.</translation>
+    </message>
+    <message>
+        <source>How far slopes scatter about their mean when inputs are standard normal.</source>
+        <translation>Quanto le pendenze si disperdono attorno alla media quando gli ingressi sono normali standard.</translation>
+    </message>
+    <message>
+        <source>The median time divided by that of the baseline.</source>
+        <translation>Il tempo mediano diviso per quello del riferimento.</translation>
     </message>
     <message>
         <source>Where the true ratio to the baseline lies, with 99 % confidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dove sta il vero rapporto al riferimento, con il 99 % di confidenza.</translation>
     </message>
     <message>
         <source>A/A control</source>
-        <translation type="unfinished"></translation>
+        <translation>controllo A/A</translation>
     </message>
     <message>
         <source>The baseline timed against itself: how large a difference this machine shows where there is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il riferimento misurato contro sé stesso: quale differenza mostra questa macchina dove non ce n’è.</translation>
     </message>
     <message>
         <source>interleaved rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>giri intercalati</translation>
     </message>
     <message>
         <source>Every candidate is timed once a round, in changing order, so that a slow moment hits all alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ogni candidata è misurata una volta per giro, in ordine variabile, così che un momento lento colpisca tutte allo stesso modo.</translation>
     </message>
     <message>
         <source>PNG, pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG, pixel</translation>
     </message>
     <message>
         <source>SVG, vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG, vettoriale</translation>
     </message>
     <message>
         <source>PDF, vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, vettoriale</translation>
     </message>
     <message>
         <source>CSV, the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, i numeri</translation>
     </message>
     <message>
         <source>JSON, the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON, i numeri</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>errore</translation>
+    </message>
+    <message>
+        <source>|error|, log axis from {floor}; an exact zero ends there</source>
+        <translation>|errore|, asse log da {floor}; uno zero esatto finisce lì</translation>
+    </message>
+    <message>
+        <source>form of GELU</source>
+        <translation>forma di GELU</translation>
+    </message>
+    <message>
+        <source>sup |error|</source>
+        <translation>sup |errore|</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>in x</translation>
+    </message>
+    <message>
+        <source>RMS on [−6, 6]</source>
+        <translation>RMS su [−6, 6]</translation>
+    </message>
+    <message>
+        <source>RMS under N(0, 1)</source>
+        <translation>RMS per N(0, 1)</translation>
+    </message>
+    <message>
+        <source>minimum of {name}</source>
+        <translation>minimo di {name}</translation>
+    </message>
+    <message>
+        <source>maximum of {name}</source>
+        <translation>massimo di {name}</translation>
+    </message>
+    <message>
+        <source>kink of {name}</source>
+        <translation>punto angoloso di {name}</translation>
+    </message>
+    <message>
+        <source>zero of {name}</source>
+        <translation>zero di {name}</translation>
+    </message>
+    <message>
+        <source>inflection of {name}</source>
+        <translation>flesso di {name}</translation>
+    </message>
+    <message>
+        <source>It is 0 at x = {where}.</source>
+        <translation>Si annulla in x = {where}.</translation>
+    </message>
+    <message>
+        <source>It is 0 on {where}.</source>
+        <translation>È nulla su {where}.</translation>
+    </message>
+    <message>
+        <source>It is nowhere 0.</source>
+        <translation>Non si annulla mai.</translation>
+    </message>
+    <message>
+        <source>Minimum {value} at x = {x}.</source>
+        <translation>Minimo {value} in x = {x}.</translation>
+    </message>
+    <message>
+        <source>Maximum {value} at x = {x}.</source>
+        <translation>Massimo {value} in x = {x}.</translation>
+    </message>
+    <message>
+        <source>Its gradient is largest at x = {x}: {value}.</source>
+        <translation>Il suo gradiente è massimo in x = {x}: {value}.</translation>
+    </message>
+    <message>
+        <source>Its gradient is smallest at x = {x}: {value}.</source>
+        <translation>Il suo gradiente è minimo in x = {x}: {value}.</translation>
+    </message>
+    <message>
+        <source>At x = {x} the gradient jumps from {left} to {right}; PyTorch uses {torch}.</source>
+        <translation>In x = {x} il gradiente salta da {left} a {right}; PyTorch usa {torch}.</translation>
+    </message>
+    <message>
+        <source>{count} more like these.</source>
+        <translation>Altri {count} come questi.</translation>
+    </message>
+    <message>
+        <source>The gradient tends to {left} on the left and to {right} on the right.</source>
+        <translation>Il gradiente tende a {left} verso sinistra e a {right} verso destra.</translation>
+    </message>
+    <message>
+        <source>|f′| &gt; {threshold} on {where}.</source>
+        <translation>|f′| &gt; {threshold} su {where}.</translation>
+    </message>
+    <message>
+        <source>|f′| is nowhere above {threshold}.</source>
+        <translation>|f′| non supera mai {threshold}.</translation>
+    </message>
+    <message>
+        <source>Of a standard normal input it makes mean {mean} and variance {variance}.</source>
+        <translation>Da un ingresso normale standard produce media {mean} e varianza {variance}.</translation>
+    </message>
+    <message>
+        <source>Its gradient there has mean {mean} and variance {variance}.</source>
+        <translation>Il suo gradiente vi ha media {mean} e varianza {variance}.</translation>
+    </message>
+    <message>
+        <source>Least value {low} at x = {x}.</source>
+        <translation>Valore minimo {low} in x = {x}.</translation>
+    </message>
+    <message>
+        <source>Least value {low} at x = {x}, never above {high}.</source>
+        <translation>Valore minimo {low} in x = {x}, mai sopra {high}.</translation>
+    </message>
+    <message>
+        <source>Least value {low}, unbounded above.</source>
+        <translation>Valore minimo {low}, illimitata superiormente.</translation>
+    </message>
+    <message>
+        <source>Stays above {low}, unbounded above.</source>
+        <translation>Resta sopra {low}, illimitata superiormente.</translation>
+    </message>
+    <message>
+        <source>Values from {low} to {high}.</source>
+        <translation>Valori da {low} a {high}.</translation>
+    </message>
+    <message>
+        <source>Stays between {low} and {high}.</source>
+        <translation>Resta tra {low} e {high}.</translation>
+    </message>
+    <message>
+        <source>Unbounded below, never above {high}.</source>
+        <translation>Illimitata inferiormente, mai sopra {high}.</translation>
+    </message>
+    <message>
+        <source>Unbounded below and above.</source>
+        <translation>Illimitata inferiormente e superiormente.</translation>
+    </message>
+    <message>
+        <source>Smooth everywhere</source>
+        <translation>Liscia ovunque</translation>
+    </message>
+    <message>
+        <source>Its curvature jumps at x = {places}</source>
+        <translation>La curvatura salta in x = {places}</translation>
+    </message>
+    <message>
+        <source>Kinks at x = {places}</source>
+        <translation>Punti angolosi in x = {places}</translation>
+    </message>
+    <message>
+        <source>A kink at x = {places}</source>
+        <translation>Un punto angoloso in x = {places}</translation>
+    </message>
+    <message>
+        <source>{count} kinks</source>
+        <translation>{count} punti angolosi</translation>
+    </message>
+    <message>
+        <source>strictly increasing</source>
+        <translation>strettamente crescente</translation>
+    </message>
+    <message>
+        <source>nowhere decreasing</source>
+        <translation>mai decrescente</translation>
+    </message>
+    <message>
+        <source>strictly decreasing</source>
+        <translation>strettamente decrescente</translation>
+    </message>
+    <message>
+        <source>nowhere increasing</source>
+        <translation>mai crescente</translation>
+    </message>
+    <message>
+        <source>not monotone</source>
+        <translation>non monotona</translation>
     </message>
 </context>
 </TS>
