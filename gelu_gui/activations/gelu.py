@@ -31,6 +31,8 @@ def _exp_minus_half_square(x: Array) -> Array:
 def _times_erfc(factor: Array | float, x: Array) -> Array:
     """factor·erfc(−x/√2); the factor comes first so that the product does not fall under 1e-308 before it must."""
     body: Array = factor * erfc(-np.maximum(x, -1.0) * _SQRT_HALF)
+    if not np.any(x <= -1):  # a cursor's single point: half the work
+        return body
     left = np.clip(x, -_BEYOND, -1.0)
     tail: Array = factor * _exp_minus_half_square(left) * erfcx(-left * _SQRT_HALF)
     return np.where(x > -1, body, tail)

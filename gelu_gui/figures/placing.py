@@ -13,6 +13,7 @@ from gelu_gui.figures.scale import Box
 REACHES = (0.7, 1.2, 2.0, 3.5, 5.5, 8.0)  # how many gaps away, nearest first
 # Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below).
 DIRECTIONS = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
+TAKEN_COST = 1000.0  # in curves crossed: a text on a text is worse than any number of curves
 
 
 def placed_beside(
@@ -28,13 +29,23 @@ def placed_beside(
     ]  # fmt: skip
     if not boxes:
         return None
-    hits = crossings(segments, boxes) + [1000 * sum(box.overlaps(other) for other in taken) for box in boxes]
+    hits = crossings(segments, boxes) + TAKEN_COST * overlaps(boxes, taken)
     return boxes[int(np.argmin(hits))]
+
+
+def overlaps(boxes: Sequence[Box], taken: Sequence[Box]) -> Array:
+    """How many of the taken boxes each box shares an area with."""
+    if not taken:
+        return np.zeros(len(boxes))
+    left, top, right, bottom = _corners(boxes).T[:, :, None]
+    other_left, other_top, other_right, other_bottom = _corners(taken).T
+    across = (left < other_right) & (other_left < right)
+    return np.count_nonzero(across & (top < other_bottom) & (other_top < bottom), axis=1).astype(float)
 
 
 def crossings(segments: Array, boxes: Sequence[Box]) -> Array:
     """How many of the segments (m, 4) pass through each box: neither beside it nor with all corners on one side."""
-    corners = np.array([(box.left, box.top, box.right, box.bottom) for box in boxes])
+    corners = _corners(boxes)
     left, top, right, bottom = corners.T[:, :, None]
     low, high = np.minimum(segments[:, :2], segments[:, 2:]), np.maximum(segments[:, :2], segments[:, 2:])
     near = ((high > corners[:, :2].min(axis=0)) & (low < corners[:, 2:].max(axis=0))).all(axis=1)
@@ -48,6 +59,10 @@ def crossings(segments: Array, boxes: Sequence[Box]) -> Array:
     lowest = np.minimum(along_top, along_bottom) - np.maximum(along_left, along_right)
     highest = np.maximum(along_top, along_bottom) - np.minimum(along_left, along_right)
     return np.count_nonzero(meets & (lowest < 0) & (highest > 0), axis=1).astype(float)
+
+
+def _corners(boxes: Sequence[Box]) -> Array:
+    return np.array([(box.left, box.top, box.right, box.bottom) for box in boxes])
 
 
 def _candidates(x: float, y: float, width: float, height: float, gap: float) -> Iterable[Box]:

@@ -27,6 +27,10 @@ class Clipped:
 def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
     """The polyline through (xs, ys) in pixels, cut to the box; nan breaks it (Liang and Barsky 1984)."""
     points = np.column_stack([xs, ys])
+    if len(points) > 1 and _is_inside(xs, ys, box):
+        begins = np.zeros(len(points) - 1, dtype=bool)
+        begins[0] = True
+        return Clipped(np.hstack([points[:-1], points[1:]]), begins)
     starts, steps = points[:-1], np.diff(points, axis=0)
     with np.errstate(all="ignore"):
         to_low = (np.array([box.left, box.top]) - starts) / steps
@@ -44,6 +48,11 @@ def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
     begins = np.ones(len(seen), dtype=bool)
     begins[1:] = (np.diff(seen) != 1) | (leave[:-1, 0] < 1) | (enter[1:, 0] > 0)
     return Clipped(np.ascontiguousarray(segments), begins)
+
+
+def _is_inside(xs: Array, ys: Array, box: Box) -> bool:
+    """Whether nothing is to be cut, as for most curves of most frames; false for a nan."""
+    return bool(box.left <= xs.min() and xs.max() <= box.right and box.top <= ys.min() and ys.max() <= box.bottom)
 
 
 def dashed(segments: Array, pattern_px: tuple[float, ...]) -> Array:

@@ -5,12 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from gelu_gui.glossary import explanation
-from gelu_gui.texts import Text
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+
+AT = QT_TRANSLATE_NOOP("texts", "{value} at {x}")
 
 
 def words(text: Text) -> str:
     """The translation of a Text with its places filled; the English source where none is installed."""
     return text.filled(QCoreApplication.translate("texts", text.source))
+
+
+def located(value: str, x: str) -> str:
+    """A value and where it is taken: −0.17 at −0.7518."""
+    return words(Text(AT, (("value", value), ("x", x))))
 
 
 def explained(term: str) -> str:

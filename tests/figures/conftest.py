@@ -36,9 +36,7 @@ def picture(qapp: QCoreApplication) -> Callable[..., Pixels]:
     """picture(figure, theme) -> pixels of the figure on the theme's background."""
 
     def painted(figure: Figure, theme: Theme = LIGHT) -> Pixels:
-        return on_image(
-            figure.width_px, figure.height_px, lambda p: paint(p, figure, theme, QColor(theme.background))
-        )
+        return on_image(figure.width_px, figure.height_px, lambda p: paint(p, figure, theme, QColor(theme.background)))
 
     return painted
 

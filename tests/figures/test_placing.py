@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gelu_gui.figures.placing import crossings, placed_beside
+from gelu_gui.figures.placing import crossings, overlaps, placed_beside
 from gelu_gui.figures.scale import Box
 
 PANE = Box(0.0, 0.0, 400.0, 300.0)
@@ -50,3 +50,10 @@ def test_crossings_counts_what_passes_through() -> None:
     far = Box(300.0, 300.0, 310.0, 310.0)
     assert crossings(np.array(through + past), [far, box]).tolist() == [0, len(through)]
     assert crossings(NONE, [box]).tolist() == [0]
+
+
+def test_overlaps_are_counted_box_by_box() -> None:
+    boxes = [Box(0.0, 0.0, 10.0, 10.0), Box(20.0, 0.0, 30.0, 10.0)]
+    taken = [Box(5.0, 5.0, 25.0, 8.0), Box(10.0, 0.0, 20.0, 10.0), Box(-5.0, -5.0, 1.0, 1.0)]
+    assert overlaps(boxes, taken).tolist() == [2.0, 1.0]
+    assert overlaps(boxes, []).tolist() == [0.0, 0.0]

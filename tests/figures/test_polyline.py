@@ -55,3 +55,11 @@ def test_dashes_have_their_lengths_across_vertices() -> None:
 
 def test_dashing_nothing_gives_nothing() -> None:
     assert len(dashed(np.empty((0, 4)), (4.0, 2.0))) == 0
+
+
+def test_what_lies_inside_is_kept_whole() -> None:
+    xs, ys = np.array([0.0, 5.0, 10.0]), np.array([0.0, 10.0, 3.0])
+    whole = clipped(xs, ys, Box(0.0, 0.0, 10.0, 10.0))
+    assert whole.segments.tolist() == [[0.0, 0.0, 5.0, 10.0], [5.0, 10.0, 10.0, 3.0]]
+    assert whole.begins.tolist() == [True, False]
+    assert len(clipped(xs[:1], ys[:1], Box(0.0, 0.0, 10.0, 10.0)).segments) == 0

@@ -15,7 +15,7 @@ from gelu_gui.figures.figure import Axis, Cell, Cursor, Curve, Figure, Mark, Pan
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.ticks import power
-from gelu_gui.figures.words import words
+from gelu_gui.figures.words import located, words
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session, Span
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -154,7 +154,7 @@ def _worst_mark(session: Session, results: Results, x: Span) -> tuple[Mark, ...]
     if found is None or not math.isfinite(found.sup_abs) or not x.low <= found.sup_abs_at <= x.high:
         return ()
     value = float(error(activation, found.sup_abs_at))
-    return (Mark(found.sup_abs_at, value, style(selected), "dot", f"{compact(value)} at {compact(found.sup_abs_at)}"),)
+    return (Mark(found.sup_abs_at, value, style(selected), "dot", located(compact(value), compact(found.sup_abs_at))),)
 
 
 def _table(functions: tuple[Function, ...], results: Results) -> Table:

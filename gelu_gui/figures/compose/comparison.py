@@ -12,7 +12,7 @@ from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Figure, Table
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
-from gelu_gui.figures.words import words
+from gelu_gui.figures.words import located, words
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -88,7 +88,7 @@ def least(found: Facts) -> str:
     if not minima:
         return NOTHING
     lowest = min(minima, key=lambda e: e.value)
-    return f"{compact(lowest.value, DIGITS)} at {compact(lowest.x, DIGITS)}"
+    return located(compact(lowest.value, DIGITS), compact(lowest.x, DIGITS))
 
 
 def kinks(found: Facts) -> str:

@@ -14,13 +14,17 @@ from gelu_gui.figures.compose.landmarks import jump_marks, landmark_marks
 from gelu_gui.figures.figure import Axis, Cursor, Curve, Figure, Inset, Mark, Pane, Tangent
 from gelu_gui.figures.numbers import compact, fixed
 from gelu_gui.figures.palette import style
+from gelu_gui.figures.words import words
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Lens, Session, Span
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 PANEL_TITLES = {"f": "f", "f1": "f′", "f2": "f″"}
 PANEL_WEIGHTS = {"f": 1.7, "f1": 1.0, "f2": 0.8}
 FIT_MARGIN = 0.06  # of the height, above and below what is fitted
 FIT_POINTS = 257
+
+SLOPE = QT_TRANSLATE_NOOP("texts", "slope {slope}")
 
 
 def figure(session: Session, _results: Results, size: tuple[float, float]) -> Figure:
@@ -152,7 +156,8 @@ def _tangent(session: Session, x: float) -> Tangent | None:
     y, slope = float(activation.f(x)), float(activation.f1(x))
     if not (math.isfinite(y) and math.isfinite(slope)):
         return None
-    return Tangent("f", x, y, slope, f"slope {fixed(slope, 4)}", style(curves.selected))
+    label = words(Text(SLOPE, (("slope", fixed(slope, 4)),)))
+    return Tangent("f", x, y, slope, label, style(curves.selected))
 
 
 def _inset(session: Session, lens: Lens, y: Span, size: tuple[float, float]) -> Inset:

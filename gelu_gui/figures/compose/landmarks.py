@@ -11,6 +11,7 @@ from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.bisection import root
 from gelu_gui.figures.figure import Mark, Style
 from gelu_gui.figures.numbers import compact
+from gelu_gui.figures.words import located
 from gelu_gui.session.session import Span
 
 SCAN_POINTS = 241
@@ -30,7 +31,7 @@ def jump_marks(activation: Activation, look: Style) -> tuple[Mark, ...]:
 def landmark_marks(activation: Activation, panel: str, x: Span, look: Style) -> list[Mark]:
     """The extrema of one curve in the visible range, each with its value."""
     return [
-        Mark(at, value, look, "dot", f"{compact(value, 4)} at {compact(at, 4)}")
+        Mark(at, value, look, "dot", located(compact(value, 4), compact(at, 4)))
         for at, value in extrema(activation, panel, x.low, x.high)
     ]
 

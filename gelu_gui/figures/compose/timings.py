@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.feedforward.run import Progress, Row, Run
+from gelu_gui.feedforward.run import Environment, Progress, Row, Run
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.figures.figure import Axis, Bar, Cell, Figure, Guide, Pane, Style, Table
 from gelu_gui.figures.numbers import NOTHING, compact
@@ -72,7 +72,7 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
         tables=(_table(rows, stale),),
         title=session.title,
         subtitle=_subtitle(session, run, progress),
-        footer=run.environment.line() if run and not progress else "",
+        footer=" · ".join(environment_parts(run.environment)) if run and not progress else "",
     )
 
 
@@ -84,6 +84,11 @@ def block_line(spec: BlockSpec) -> str:
         ("bias", "" if spec.bias else words(NO_BIAS)),
     )
     return words(Text(BLOCK.source, values))
+
+
+def environment_parts(environment: Environment) -> list[str]:
+    """Where a run was made, one thing each."""
+    return [words(part) for part in environment.parts()]
 
 
 def verdict_words(row: Row) -> str:

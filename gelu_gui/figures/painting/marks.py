@@ -40,8 +40,8 @@ def paint_symbol(canvas: Canvas, mark: Mark, x: float, y: float) -> None:
 
 def paint_dot(canvas: Canvas, x: float, y: float, style: Style) -> None:
     """A filled dot at a pixel, set off from its curve."""
-    canvas.disc(x, y, DOT_PX + RIM_PX, canvas.colour("background"))
-    canvas.disc(x, y, DOT_PX, canvas.colour(style.hue))
+    rim = canvas.pen(canvas.colour("background"), RIM_PX)
+    canvas.disc(x, y, DOT_PX + RIM_PX / 2, canvas.colour(style.hue), rim)
 
 
 def _paint_open_tick(canvas: Canvas, x: float, y: float, hue: str) -> None:
