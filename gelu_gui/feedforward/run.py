@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 WHERES = ("process", "thread")
 VERDICTS = ("faster", "slower", "same", "unclear", "noisy", "too_slow", "out_of_memory", "lost")
@@ -20,6 +21,14 @@ ALL_DEVICES = ("all",)
 LONGEST_SECONDS = 3600.0
 MOST_THREADS = 1024
 LARGEST_SEED = 2**63 - 1
+
+ONE_THREAD = QT_TRANSLATE_NOOP("texts", "{cpu} (1 thread of {cores} cores)")
+SOME_THREADS = QT_TRANSLATE_NOOP("texts", "{cpu} ({threads} threads of {cores} cores)")
+DRIVER = QT_TRANSLATE_NOOP("texts", "driver {version}")
+LOAD = QT_TRANSLATE_NOOP("texts", "load {before:.1f}")
+LOADS = QT_TRANSLATE_NOOP("texts", "load {before:.1f} to {after:.1f}")
+ON_BATTERY = QT_TRANSLATE_NOOP("texts", "on battery")
+IN_PROCESS = QT_TRANSLATE_NOOP("texts", "measured inside the program's own process")
 
 
 @dataclass(frozen=True)
@@ -136,20 +145,25 @@ class Environment:
     where: str = "process"
 
     def line(self) -> str:
-        """One line for the foot of a figure."""
-        threads = f"{self.threads} thread{'s' if self.threads > 1 else ''} of {self.cores} cores"
-        parts = [f"{self.cpu} ({threads})", *self.gpus]
-        if self.driver:
-            parts.append(f"driver {self.driver}")
-        parts += [f"torch {self.torch}", f"Python {self.python}", self.os]
-        if self.load_before is not None:
-            after = "" if self.load_after is None else f" to {self.load_after:.1f}"
-            parts.append(f"load {self.load_before:.1f}{after}")
-        if self.power == "battery":
-            parts.append("on battery")
-        if self.where == "thread":
-            parts.append("measured inside the program's own process")
-        return " · ".join(parts)
+        """One line in English, for the command line and for files of numbers."""
+        return " · ".join(part.filled() for part in self.parts())
+
+    def parts(self) -> tuple[Text, ...]:
+        """What there is to say, one thing each, for the foot of a figure."""
+        processor = ONE_THREAD if self.threads == 1 else SOME_THREADS
+        load = LOAD if self.load_after is None else LOADS
+        said = (
+            (True, processor, (("cpu", self.cpu), ("threads", self.threads), ("cores", self.cores))),
+            *((True, "{name}", (("name", gpu),)) for gpu in self.gpus),
+            (self.driver, DRIVER, (("version", self.driver),)),
+            (True, "torch {version}", (("version", self.torch),)),
+            (True, "Python {version}", (("version", self.python),)),
+            (True, "{name}", (("name", self.os),)),
+            (self.load_before is not None, load, (("before", self.load_before), ("after", self.load_after))),
+            (self.power == "battery", ON_BATTERY, ()),
+            (self.where == "thread", IN_PROCESS, ()),
+        )
+        return tuple(Text(source, values) for is_known, source, values in said if is_known)
 
 
 @dataclass(frozen=True)

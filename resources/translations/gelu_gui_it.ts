@@ -1360,7 +1360,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>nondecreasing</source>
-        <translation>non decresc.</translation>
+        <translation>non decrescente</translation>
     </message>
     <message>
         <source>decreasing</source>
@@ -1368,7 +1368,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>nonincreasing</source>
-        <translation>non cresc.</translation>
+        <translation>non crescente</translation>
     </message>
     <message>
         <source>constant</source>
@@ -1797,6 +1797,42 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>not monotone</source>
         <translation>non monotona</translation>
+    </message>
+    <message>
+        <source>{cpu} (1 thread of {cores} cores)</source>
+        <translation>{cpu} (1 thread di {cores} core)</translation>
+    </message>
+    <message>
+        <source>{cpu} ({threads} threads of {cores} cores)</source>
+        <translation>{cpu} ({threads} thread di {cores} core)</translation>
+    </message>
+    <message>
+        <source>driver {version}</source>
+        <translation>driver {version}</translation>
+    </message>
+    <message>
+        <source>load {before:.1f}</source>
+        <translation>carico {before:.1f}</translation>
+    </message>
+    <message>
+        <source>load {before:.1f} to {after:.1f}</source>
+        <translation>carico da {before:.1f} a {after:.1f}</translation>
+    </message>
+    <message>
+        <source>on battery</source>
+        <translation>a batteria</translation>
+    </message>
+    <message>
+        <source>measured inside the program&apos;s own process</source>
+        <translation>misurato nel processo del programma stesso</translation>
+    </message>
+    <message>
+        <source>slope {slope}</source>
+        <translation>pendenza {slope}</translation>
+    </message>
+    <message>
+        <source>{value} at {x}</source>
+        <translation>{value} in {x}</translation>
     </message>
 </context>
 </TS>

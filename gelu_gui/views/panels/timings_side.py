@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.feedforward.run import FLOOR, SAME, Environment, Row, Run
-from gelu_gui.figures.compose.timings import block_line, microseconds
+from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
+from gelu_gui.figures.compose.timings import block_line, environment_parts, microseconds
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
@@ -77,7 +77,7 @@ class TimingsSide(QScrollArea):
         self.stale.setText(self.tr("The block above is another one: these numbers are not about it."))
         self.findings.setText("\n".join(self._findings(run)))
         self.method.setText("\n".join(self._method(run)))
-        self.place.setText("\n".join(environment_lines(run.environment)))
+        self.place.setText("\n".join(environment_parts(run.environment)))
         self.advice.setText(self._advice(run, is_stale))
 
     def _show_nothing(self, results: Results, is_fetching: bool) -> None:
@@ -160,8 +160,3 @@ def _named(row: Row) -> str:
 def date_words(started: str) -> str:
     """An ISO date and time for reading, the same in every language: 2026-01-02 03:04."""
     return started[:16].replace("T", " ")
-
-
-def environment_lines(environment: Environment) -> list[str]:
-    """The line that figures carry, one thing a line."""
-    return environment.line().split(" · ")
