@@ -38,7 +38,7 @@ class ExportPreview(QWidget):
     def show_sheet(self, sheet: Sheet) -> None:
         """Paint the sheet as large as the room allows; whatever its density, it looks the same."""
         figure, density = sheet.figure, self.devicePixelRatio()
-        scale = min(self.width() / figure.width_px, self.height() / figure.height_px) * density
+        scale = min((self.width() - 2) / figure.width_px, (self.height() - 2) / figure.height_px) * density  # and a rim
         least = max(scale, 1 / min(figure.width_px, figure.height_px))  # at least a pixel
         self._image = image(replace(sheet, scale=least, carried=""))
         self._image.setDevicePixelRatio(density)

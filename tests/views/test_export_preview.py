@@ -11,7 +11,7 @@ from gelu_gui.views.export_preview import ExportPreview
 def preview(qtbot: QtBot) -> ExportPreview:
     made = ExportPreview()
     qtbot.addWidget(made)
-    made.resize(400, 300)
+    made.resize(402, 302)
     made.show()
     return made
 

@@ -75,7 +75,7 @@ class ComparisonPanel(Panel):
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(desk, parent)
-        self.shape, self.signal = (RecordTable(desk.appearance, grows=True) for _ in compose.BLOCKS)
+        self.shape, self.signal = (RecordTable(desk.appearance, central=True) for _ in compose.BLOCKS)
         self.threshold = NumberEntry()
         self.trouble = named(QLabel(wordWrap=True), "wrong")
         self.empty = named(QLabel(self.tr("Check functions in the list to compare them.")), "quiet")

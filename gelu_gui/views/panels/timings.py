@@ -40,7 +40,7 @@ class TimingsPanel(Panel):
         self.work = TimingsWork(desk, self)
         self.controls = TimingsControls()
         self.plot = FigurePlot()
-        self.table = RecordTable(desk.appearance, grows=True)
+        self.table = RecordTable(desk.appearance, central=True)
         self.details = TimingsSide()
         self.centre = QWidget()
         self.side = self.details

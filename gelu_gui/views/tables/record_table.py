@@ -31,6 +31,7 @@ ROW_EMS, HEADER_SIZE = 1.9, 0.87
 PAD_EMS = 0.4  # left of a column's text
 GAP_EMS, WIDEST_GAP_EMS = 0.8, 3.4  # between two columns
 LINES_A_WINDOW = 55
+FEWEST_ROWS = 3
 SMALLEST = 0.8  # how far the text shrinks before cells are elided
 
 _TAIL = re.compile(r"[.·e×…% ]")  # where the part of a number begins that is set right of the alignment
@@ -91,6 +92,10 @@ class _Header(QHeaderView):
         self.setSortIndicatorClearable(True)
         self.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
 
+    def sectionSizeFromContents(self, _logical: int) -> QSize:
+        """As high as a row; the widths are given by the table, so that Qt need not measure the titles."""
+        return QSize(1, round(ROW_EMS * self._table.text_px))
+
     def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:
         """One title."""
         theme, size = self._table.appearance.theme, HEADER_SIZE * self._table.text_px
@@ -113,11 +118,12 @@ class RecordTable(QTableView):
 
     record_chosen = Signal(object)  # the record a person clicked, or moved to with the keys
 
-    def __init__(self, appearance: Appearance, grows: bool = False, parent: QWidget | None = None) -> None:
-        """``grows``: the text grows with the window as that of plots does, to be read from the back row."""
+    def __init__(self, appearance: Appearance, central: bool = False, parent: QWidget | None = None) -> None:
+        """``central``: text grows with the window as that of plots does, and many rows scroll; else all are shown."""
         super().__init__(parent)
         self.appearance = appearance
-        self._grows = grows
+        self._central = central
+        self._arranged_in = (0, 0)
         self.model_of = RecordModel((), self)
         self.text_px = TEXT_PX
         self.gap_px = GAP_EMS * TEXT_PX
@@ -129,6 +135,8 @@ class RecordTable(QTableView):
         self.setMouseTracking(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if not central:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -174,19 +182,24 @@ class RecordTable(QTableView):
 
     def arrange(self) -> None:
         """Give the columns their widths and the table its height."""
-        least = self.window().height() / LINES_A_WINDOW if self._grows else 0.0
+        self._arranged_in = (self.width(), self.window().height())
+        # The room for a scroll bar is kept free whether there is one or not: were the widths to depend on it, they
+        # would change the text, the text the height, and the height whether there is one, without end.
+        bar = self.verticalScrollBar().sizeHint().width() if self._central else 0
+        room = max(self.contentsRect().width() - bar, 1)
+        least = self.window().height() / LINES_A_WINDOW if self._central else 0.0
         base = max(TEXT_PX, least) * self.appearance.text_scale
         for share in (1.0, 0.93, 0.87, SMALLEST):
             self.text_px = base * share
             widths, self._tails = self._natural()
-            spare = self.viewport().width() - sum(widths)
+            spare = room - sum(widths)
             if spare >= GAP_EMS * self.text_px * len(widths):
                 break
         count = max(len(widths), 1)
-        widest = WIDEST_GAP_EMS * self.text_px if not self._grows else spare
+        widest = WIDEST_GAP_EMS * self.text_px if not self._central else spare
         self.gap_px = max(min(spare / count, widest), 0.5 * self.text_px)
         wanted = sum(widths) + self.gap_px * len(widths)
-        squeeze = min(1.0, self.viewport().width() / wanted) if wanted else 1.0
+        squeeze = min(1.0, room / wanted) if wanted else 1.0
         header = self.horizontalHeader()
         header.setFixedHeight(round(ROW_EMS * self.text_px))
         for place, natural in enumerate(widths):
@@ -233,7 +246,7 @@ class RecordTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The columns share the new width."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if self._arranged_in != (self.width(), self.window().height()):
             self.arrange()
 
     def sizeHint(self) -> QSize:
@@ -241,8 +254,9 @@ class RecordTable(QTableView):
         return QSize(200, round(ROW_EMS * self.text_px) * (self.model_of.rowCount() + 1) + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """A header and a few rows."""
-        return QSize(80, round(ROW_EMS * self.text_px) * (min(self.model_of.rowCount(), 3) + 1) + 2)
+        """A header and a few rows; all of them in a column that scrolls itself."""
+        rows = min(self.model_of.rowCount(), FEWEST_ROWS) if self._central else self.model_of.rowCount()
+        return QSize(80, round(ROW_EMS * self.text_px) * (rows + 1) + 2)
 
 
 def _weight(cell: Cell) -> QFont.Weight:

@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.figures.figure import Cell
@@ -75,8 +76,8 @@ def test_the_table_is_no_higher_than_its_rows(table: RecordTable) -> None:
     assert table.maximumHeight() == table.sizeHint().height()
 
 
-def test_a_growing_table_is_legible_in_a_high_window(qtbot: QtBot, table: RecordTable) -> None:
-    large = RecordTable(table.appearance, grows=True)
+def test_a_central_table_is_legible_in_a_high_window(qtbot: QtBot, table: RecordTable) -> None:
+    large = RecordTable(table.appearance, central=True)
     qtbot.addWidget(large)
     large.resize(900, 1100)
     large.show_records(COLUMNS, ROWS)
@@ -87,3 +88,20 @@ def test_a_growing_table_is_legible_in_a_high_window(qtbot: QtBot, table: Record
 def test_decimal_points_stand_below_each_other(table: RecordTable) -> None:
     assert table.tail_px(1) == width(".25", table.text_px)
     assert table.tail_px(0) == 0.0
+
+
+@pytest.mark.parametrize("central", [False, True])
+def test_the_height_of_the_table_does_not_change_its_text(qtbot: QtBot, table: RecordTable, central: bool) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(600, 600)
+    inside = RecordTable(table.appearance, central=central)
+    inside.setParent(window)
+    inside.show_records(COLUMNS, ROWS * 4)
+    window.show()
+    for wide in range(90, 190, 3):
+        sizes = set()
+        for height in range(40, 500, 20):  # with a scroll bar and without
+            inside.resize(wide, height)
+            sizes.add(inside.text_px)
+        assert len(sizes) == 1, wide
