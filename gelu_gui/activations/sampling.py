@@ -109,7 +109,7 @@ def _coarse_nodes(low: float, high: float, fixed: tuple[float, ...]) -> Array:
         farthest = max(abs(low), abs(high), 16.0)
         away = np.concatenate((_NEAR_ZERO, np.geomspace(8.0, farthest, 8 + int(5 * math.log10(farthest)))))
         nodes += [-away, away]
-    grid = np.unique(np.concatenate(nodes))
+    grid = distinct(np.concatenate(nodes))
     grid = grid[(grid >= low) & (grid <= high)]
     grid.setflags(write=False)
     return grid
@@ -148,7 +148,7 @@ def _spread(xs: Array, needed: Array, fixed: Array, corners: Array) -> Array:
         shares = np.arange(1, count, dtype=np.float64) * ((end - begin) / count) + begin
         inner: Array = np.interp(shares, cells, xs)
         pieces.append(inner)
-    return np.unique(np.concatenate(pieces))
+    return distinct(np.concatenate(pieces))
 
 
 def _cut(xs: Array, needed: Array) -> Array:
@@ -156,3 +156,9 @@ def _cut(xs: Array, needed: Array) -> Array:
     ends = np.zeros(len(xs))
     np.cumsum(np.where(needed > SLACK, np.ceil(np.minimum(needed, MOST_CUTS)), 1.0), out=ends[1:])
     return np.interp(np.arange(int(ends[-1]) + 1, dtype=np.float64), ends, xs)
+
+
+def distinct(points: Array) -> Array:
+    """The points in ascending order, each once: np.unique without its import of numpy.ma, a delay at start."""
+    ordered = np.sort(points)
+    return ordered[np.concatenate(([True], ordered[1:] != ordered[:-1]))] if ordered.size else ordered

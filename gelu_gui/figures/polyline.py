@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gelu_gui.activations.sampling import distinct
 from gelu_gui.figures.figure import Array
 from gelu_gui.figures.scale import Box
 
@@ -65,7 +66,7 @@ def dashed(segments: Array, pattern_px: tuple[float, ...]) -> Array:
     starts = ends - lengths
     marks = np.cumsum(pattern_px)  # where the pattern changes between drawn and not
     periods = np.arange(0.0, ends[-1], marks[-1])
-    edges = np.union1d(np.concatenate([[0.0], ends]), (periods[:, None] + marks).ravel())
+    edges = distinct(np.concatenate([[0.0], ends, (periods[:, None] + marks).ravel()]))
     edges = edges[edges <= ends[-1]]
     middles = (edges[1:] + edges[:-1]) / 2
     drawn = np.searchsorted(marks, middles % marks[-1], side="right") % 2 == 0

@@ -9,7 +9,7 @@ import pytest
 
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
-from gelu_gui.activations.sampling import Samples, sample, sample_function
+from gelu_gui.activations.sampling import Samples, distinct, sample, sample_function
 
 WIDTH_PX, HEIGHT_PX = 1000.0, 500.0
 CENTRES = (0.0, -4.0, -0.75, 3.0)
@@ -132,3 +132,9 @@ def test_a_function_may_be_undefined_in_part_of_the_range():
     samples = sample_function(root, -1.0, 1.0, WIDTH_PX, 0.01, kinks=(0.0,))
     assert np.isnan(samples.ys[samples.xs < 0.0]).all()
     assert samples.ys[samples.xs >= 0.0].min() == 0.0
+
+
+@pytest.mark.parametrize("points", [[], [2.0], [3.0, -1.0, 3.0, 0.0, -1.0]])
+def test_distinct_points_are_those_of_numpy(points: list[float]) -> None:
+    given = np.array(points, dtype=np.float64)
+    assert distinct(given).tolist() == np.unique(given).tolist()
