@@ -10,10 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gelu_gui.feedforward.run import Row
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.figures.compose import timings as compose
-from gelu_gui.figures.figure import Cell, Figure
-from gelu_gui.figures.numbers import NOTHING
-from gelu_gui.figures.palette import style
-from gelu_gui.figures.words import explained
+from gelu_gui.figures.figure import Figure
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
@@ -22,9 +19,9 @@ from gelu_gui.views.panels.axis_gestures import apply_step
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.timings_controls import TimingsControls
 from gelu_gui.views.panels.timings_side import TimingsSide
+from gelu_gui.views.panels.timings_table import timing_columns
 from gelu_gui.views.panels.timings_work import TimingsWork
 from gelu_gui.views.plots.figure_plot import FigurePlot
-from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
 
 LOW_PX = 240  # a plot lower than this has room for one pane
@@ -113,52 +110,7 @@ class TimingsPanel(Panel):
         rows = progress.rows if progress else run.rows if run else ()
         is_stale = progress is None and run is not None and run.request.spec != session.timings.spec
         self.table.setVisible(bool(rows))
-        self.table.show_records(self._columns(is_stale, len({row.device for row in rows}) > 1), rows)
-
-    def _columns(self, is_stale: bool, several: bool) -> tuple[Column, ...]:
-        """The same words as in the table of the figure; numbers wait as a dash."""
-
-        def cell(text: str) -> Cell:
-            return Cell(text, faded=is_stale or text == NOTHING)
-
-        def name(row: Row) -> Cell:
-            return Cell(compose.row_name(row, several), faded=is_stale, hue=_hue(row))
-
-        def bounds(row: Row) -> str:
-            return NOTHING if row.ratio_low is None else f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"
-
-        def ratio(row: Row) -> str:
-            return NOTHING if row.ratio is None else f"{row.ratio:.3f}"
-
-        return (
-            Column(self.tr("activation"), name, lambda row: compose.row_name(row, several), "left"),
-            Column(
-                self.tr("median"),
-                lambda row: cell(compose.microseconds(row.median_us)),
-                lambda row: row.median_us,
-                note=explained("median"),
-            ),
-            Column(
-                self.tr("IQR"),
-                lambda row: cell(compose.microseconds(row.iqr_us)),
-                lambda row: row.iqr_us,
-                note=explained("IQR"),
-            ),
-            Column(self.tr("ratio"), lambda row: cell(ratio(row)), lambda row: row.ratio, note=explained("ratio")),
-            Column(
-                self.tr("99 % interval"),
-                lambda row: cell(bounds(row)),
-                lambda row: row.ratio_low,
-                "right",
-                note=explained("99 % interval"),
-            ),
-            Column(
-                self.tr("verdict"),
-                lambda row: cell(compose.verdict_words(row)),
-                lambda row: row.verdict,
-                "left",
-            ),
-        )
+        self.table.show_records(timing_columns(rows, is_stale), rows)
 
     @property
     def _session(self) -> Session:
@@ -189,7 +141,3 @@ class TimingsPanel(Panel):
     def _learn(self, old: Results, new: Results) -> None:
         if (old.run, old.progress, old.devices) != (new.run, new.progress, new.devices):
             self._watch.invalidate()
-
-
-def _hue(row: Row) -> str:
-    return style(row.activation.split(":")[0]).hue

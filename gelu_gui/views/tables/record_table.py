@@ -198,12 +198,10 @@ class RecordTable(QTableView):
         count = max(len(widths), 1)
         widest = WIDEST_GAP_EMS * self.text_px if not self._central else spare
         self.gap_px = max(min(spare / count, widest), 0.5 * self.text_px)
-        wanted = sum(widths) + self.gap_px * len(widths)
-        squeeze = min(1.0, room / wanted) if wanted else 1.0
         header = self.horizontalHeader()
         header.setFixedHeight(round(ROW_EMS * self.text_px))
-        for place, natural in enumerate(widths):
-            header.resizeSection(place, int((natural + self.gap_px) * squeeze))
+        for place, fitting in enumerate(capped(widths, room - self.gap_px * len(widths))):
+            header.resizeSection(place, int(fitting + self.gap_px))
         self.verticalHeader().setDefaultSectionSize(round(ROW_EMS * self.text_px))
         self.setMaximumHeight(self.sizeHint().height())
         self.updateGeometry()
@@ -257,6 +255,15 @@ class RecordTable(QTableView):
         """A header and a few rows; all of them in a column that scrolls itself."""
         rows = min(self.model_of.rowCount(), FEWEST_ROWS) if self._central else self.model_of.rowCount()
         return QSize(80, round(ROW_EMS * self.text_px) * (rows + 1) + 2)
+
+
+def capped(widths: Sequence[float], room: float) -> list[float]:
+    """The widths cut down to one cap so that they fit: long names and intervals give way, numbers stay whole."""
+    left, fitting = room, list(widths)
+    for taken, place in enumerate(sorted(range(len(widths)), key=widths.__getitem__)):
+        fitting[place] = min(widths[place], max(left, 0.0) / (len(widths) - taken))
+        left -= fitting[place]
+    return fitting
 
 
 def _weight(cell: Cell) -> QFont.Weight:

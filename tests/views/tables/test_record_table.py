@@ -8,7 +8,7 @@ from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.lettering import width
 from gelu_gui.state.preferences import PreferenceStore
 from gelu_gui.views.tables.record_model import Column
-from gelu_gui.views.tables.record_table import RecordTable, tail
+from gelu_gui.views.tables.record_table import RecordTable, capped, tail
 from gelu_gui.views.theme import Appearance
 
 Rows = tuple[tuple[str, float], ...]
@@ -67,6 +67,12 @@ def test_columns_never_need_a_scroll_bar(table: RecordTable, wide: int) -> None:
     header = table.horizontalHeader()
     assert header.length() <= table.viewport().width()
     assert not table.horizontalScrollBar().isVisible()
+
+
+def test_wide_columns_give_way_first() -> None:
+    assert capped([30, 200, 40, 150], 230) == [30, 80, 40, 80]
+    assert capped([30, 20], 100) == [30, 20]
+    assert capped([], 10) == []
 
 
 def test_the_table_is_no_higher_than_its_rows(table: RecordTable) -> None:
