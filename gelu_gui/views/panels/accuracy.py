@@ -114,6 +114,7 @@ class AccuracyPanel(Panel):
         )
         self.plot.show_figure(figure, appearance.theme)
         self.controls.setHidden(appearance.is_presenting)
+        self.controls.setHidden(appearance.is_presenting)
         self.controls.range.render_span(self._session.accuracy.x_range)
         self.details.show_session(self._session, self.desk.results.results)
         self.details.show_place(self._session, cursor)

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from gelu_gui.activations.facts import Facts
 from gelu_gui.figures.compose import comparison as compose
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Figure
+from gelu_gui.figures.fonts import font
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import explained, words
 from gelu_gui.session import edits
@@ -78,6 +80,8 @@ class ComparisonPanel(Panel):
         self.shape, self.signal = (RecordTable(desk.appearance, central=True) for _ in compose.BLOCKS)
         self.threshold = NumberEntry()
         self.trouble = named(QLabel(wordWrap=True), "wrong")
+        self.titles = tuple(named(QLabel(words(title)), "product") for title, _columns in compose.BLOCKS)
+        self.threshold_line = QWidget()
         self.empty = named(QLabel(self.tr("Check functions in the list to compare them.")), "quiet")
         self.details = ComparisonSide(desk)
         self.centre = QWidget()
@@ -93,15 +97,19 @@ class ComparisonPanel(Panel):
         self.threshold.setAccessibleName(self.tr("Threshold of |f′|"))
         self.threshold.setFixedWidth(5 * self.threshold.fontMetrics().height())
         self.trouble.hide()
+        entry = QHBoxLayout(self.threshold_line)
+        entry.setContentsMargins(0, 0, 0, 0)
+        entry.addWidget(QLabel("|f′| >"))
+        entry.addWidget(self.threshold)
+        shape, signal = self.titles
         line = QHBoxLayout()
-        line.addWidget(named(QLabel(words(compose.SIGNAL)), "product"), 1)
-        line.addWidget(QLabel("|f′| >"))
-        line.addWidget(self.threshold)
+        line.addWidget(signal, 1)
+        line.addWidget(self.threshold_line)
         column = QVBoxLayout(self.centre)
         column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
         column.setSpacing(6)
         column.addWidget(self.empty)
-        column.addWidget(named(QLabel(words(compose.SHAPE)), "product"))
+        column.addWidget(shape)
         column.addWidget(self.shape)
         column.addSpacing(18)
         column.addLayout(line)
@@ -139,6 +147,9 @@ class ComparisonPanel(Panel):
         for table, columns in ((self.shape, compose.SHAPE_COLUMNS), (self.signal, compose.SIGNAL_COLUMNS)):
             table.show_records((self._name(), *(fact_column(column, session) for column in columns)), rows)
             table.select(lambda row: row.function.id == session.curves.selected)
+        for title in self.titles:  # as large as what they stand above
+            title.setFont(font(self.shape.text_px, QFont.Weight.Bold))
+        self.threshold_line.setHidden(self.desk.appearance.is_presenting)
         self.threshold.render_value(session.comparison.threshold)
         selected = session.function(session.curves.selected)
         found = known.get((selected.activation, session.comparison.threshold))

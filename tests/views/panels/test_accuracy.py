@@ -97,6 +97,12 @@ def test_a_refused_range_is_one_sentence_and_changes_nothing(panel: AccuracyPane
     assert panel.desk.store.session.accuracy.x_range == Span(-1, 2)
 
 
+def test_on_the_stage_the_controls_leave(panel: AccuracyPanel) -> None:
+    panel.desk.appearance.present(1.6)
+    panel.render()
+    assert not panel.controls.isVisible()
+
+
 def test_the_figure_has_the_table_that_the_window_shows_beside(panel: AccuracyPanel) -> None:
     assert len(panel.figure(800, 600).tables) == 1
     layout = panel.plot.layout_shown

@@ -81,6 +81,16 @@ def test_a_row_selects_its_function_and_its_facts_are_told_in_full(panel: Compar
     assert "At x = 0 the gradient jumps from 0 to 1; PyTorch uses 0." in panel.details.facts.text()
 
 
+def test_on_the_stage_the_entry_leaves_and_titles_grow_with_the_tables(panel: ComparisonPanel) -> None:
+    panel.desk.appearance.present(2.0)
+    panel.render()
+    assert not panel.threshold.isVisible()
+    assert panel.titles[0].font().pixelSize() == round(panel.shape.text_px) > 15
+    panel.desk.appearance.present(1.0)
+    panel.render()
+    assert panel.threshold.isVisible()
+
+
 def test_nothing_to_compare_says_what_to_do(panel: ComparisonPanel) -> None:
     panel.desk.store.apply(edits.show_none())
     panel.render()
