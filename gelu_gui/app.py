@@ -83,7 +83,7 @@ class Application(QObject):
         self.crash_log = CrashLog(state_folder() / "crash.log", self.failed.emit)
         self.exit_status = 0
         self.failed.connect(self.tell)
-        self.findings.told.connect(window.notice.say)
+        self.findings.told.connect(self.tell)
 
     def tell(self, text: Text) -> None:
         """Say a sentence in the window."""

@@ -59,5 +59,5 @@ class SynchronousRunner(QObject):
             for value in until_cancelled(work, token):
                 self.yielded.emit(number, value)
         except JobFailed as error:
-            return Outcome("failed", str(error))
+            return Outcome("failed", error.text)
         return Outcome("cancelled" if token.cancelled else "finished")

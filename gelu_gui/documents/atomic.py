@@ -7,8 +7,10 @@ import os
 import secrets
 from pathlib import Path
 
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
-class DocumentError(ValueError):
+
+class DocumentError(Refused):
     """A file cannot be read or written; the message is one sentence naming it."""
 
 
@@ -28,7 +30,9 @@ def write_atomically(path: Path, content: bytes) -> None:
             beside.chmod(target.stat().st_mode & 0o7777)
         os.replace(beside, target)
     except OSError as error:
-        raise DocumentError(f"{path} could not be written: {sentence(error)}") from error
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} could not be written: {reason}"), path=path, reason=sentence(error)
+        ) from error
     finally:
         with contextlib.suppress(OSError):
             beside.unlink()  # only there when something failed
@@ -38,11 +42,11 @@ def check_writable(path: Path) -> Path:
     """The path again if a file can be written there; raises DocumentError, so that no work is done for nothing."""
     folder = path.absolute().parent
     if path.is_dir():
-        raise DocumentError(f"'{path}' is a folder; name a file in it")
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a folder; name a file in it"), path=path)
     if not folder.is_dir():
-        raise DocumentError(f"the folder '{folder}' does not exist")
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "the folder '{folder}' does not exist"), folder=folder)
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        raise DocumentError(f"'{path}' may not be written; choose another folder")
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' may not be written; choose another folder"), path=path)
     return path
 
 

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from gelu_gui.documents import session_file
-from gelu_gui.documents.atomic import DocumentError
+from gelu_gui.documents.atomic import DocumentError, sentence
 from gelu_gui.documents.folders import state_folder
 from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -27,7 +27,11 @@ def save(session: Session) -> None:
     try:
         path().parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise DocumentError(f"{path().parent} could not be made: {error.strerror}") from error
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{folder} could not be made: {reason}"),
+            folder=path().parent,
+            reason=sentence(error),
+        ) from error
     session_file.save(session, path())
 
 
@@ -38,10 +42,10 @@ def load() -> session_file.Loaded | None:
     try:
         return session_file.load(path())
     except DocumentError as error:
-        return session_file.Loaded(Session(), (_moved_aside(str(error)),))
+        return session_file.Loaded(Session(), (_moved_aside(error.text),))
 
 
-def _moved_aside(reason: str) -> Text:
+def _moved_aside(reason: Text) -> Text:
     number = 1
     while (aside := path().with_name(f"session.unreadable-{number}{session_file.SUFFIX}")).exists():
         number += 1

@@ -19,6 +19,7 @@ from gelu_gui.documents.codec import parsed
 from gelu_gui.documents.session_file import Loaded, check_format
 from gelu_gui.feedforward.run import Run
 from gelu_gui.session.session import Session
+from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 
 FORMAT = "gelu-gui picture"
 VERSION = 1
@@ -51,7 +52,11 @@ def loads(text: str, name: str) -> tuple[Loaded, Run | None]:
         run = entries.get("run")
         return loaded, None if run is None else run_file.from_tree(run)
     except ValueError as error:
-        raise DocumentError(f"the session in {name} cannot be opened: {error}") from None
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "the session in {name} cannot be opened: {reason}"),
+            name=name,
+            reason=wording(error),
+        ) from None
 
 
 def extracted(content: bytes, name: str) -> str | None:
@@ -60,7 +65,7 @@ def extracted(content: bytes, name: str) -> str | None:
         found = _png_text(content) if content.startswith(PNG_START) else _element_text(content)
         return None if found is None else _unfolded(found).decode()
     except (ValueError, zlib.error, struct.error):
-        raise DocumentError(f"the session in {name} is damaged") from None
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "the session in {name} is damaged"), name=name) from None
 
 
 def into_png(png: bytes, text: str) -> bytes:

@@ -12,10 +12,12 @@ import math
 import types
 from typing import Any, NoReturn, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused, Text, wording
+
 Record = TypeVar("Record")
 
 
-class Malformed(ValueError):
+class Malformed(Refused):
     """A JSON value does not fit; the message names the place in the file and what belongs there."""
 
 
@@ -33,11 +35,11 @@ def parsed(text: str) -> Any:
     try:
         return json.loads(text, parse_constant=_refused)
     except RecursionError:
-        raise Malformed("it is nested too deeply") from None
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "it is nested too deeply")) from None
     except Malformed:
         raise
     except ValueError as error:
-        raise Malformed(f"it is not JSON ({error})") from None
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "it is not JSON ({reason})"), reason=error) from None
 
 
 def decoded(kind: type[Record], value: Any, place: str) -> Record:
@@ -46,7 +48,7 @@ def decoded(kind: type[Record], value: Any, place: str) -> Record:
 
 
 def _refused(constant: str) -> NoReturn:
-    raise Malformed(f"it holds {constant}, which is not a number")
+    raise Malformed(QT_TRANSLATE_NOOP("texts", "it holds {constant}, which is not a number"), constant=constant)
 
 
 def _decoded(kind: Any, value: Any, place: str) -> Any:
@@ -62,16 +64,21 @@ def _decoded(kind: Any, value: Any, place: str) -> Any:
     if kind is float and isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**1023:
         return float(value)
     if type(value) is not kind or (kind is float and not math.isfinite(value)):
-        raise Malformed(f"{place} holds no {NAMES[kind]}")
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "{place} holds no {kind}"), place=place, kind=NAMES[kind])
     return value
 
 
-NAMES: dict[Any, str] = {float: "finite number", int: "whole number", str: "text", bool: "true or false"}
+NAMES: dict[Any, Text] = {
+    float: Text(QT_TRANSLATE_NOOP("texts", "finite number")),
+    int: Text(QT_TRANSLATE_NOOP("texts", "whole number")),
+    str: Text(QT_TRANSLATE_NOOP("texts", "text")),
+    bool: Text(QT_TRANSLATE_NOOP("texts", "true or false")),
+}
 
 
 def _record(kind: type[Any], value: Any, place: str) -> Any:
     if not isinstance(value, dict):
-        raise Malformed(f"{place} holds no object")
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "{place} holds no object"), place=place)
     entries = cast("dict[str, Any]", value)
     hints = get_type_hints(kind)
     given: dict[str, Any] = {}
@@ -79,19 +86,24 @@ def _record(kind: type[Any], value: Any, place: str) -> Any:
         if field.name in entries:
             given[field.name] = _decoded(hints[field.name], entries[field.name], f"{place}.{field.name}")
         elif field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:
-            raise Malformed(f"{place} lacks '{field.name}'")
+            raise Malformed(QT_TRANSLATE_NOOP("texts", "{place} lacks '{name}'"), place=place, name=field.name)
     try:
         return kind(**given)
     except ValueError as error:
-        raise Malformed(f"{place}: {error}") from None
+        raise Malformed("{place}: {reason}", place=place, reason=wording(error)) from None
 
 
 def _tuple(kinds: tuple[Any, ...], value: Any, place: str) -> tuple[Any, ...]:
     if not isinstance(value, list):
-        raise Malformed(f"{place} holds no list")
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "{place} holds no list"), place=place)
     items = cast("list[Any]", value)
     if kinds[-1] is Ellipsis:
         kinds = (kinds[0],) * len(items)
     if len(kinds) != len(items):
-        raise Malformed(f"{place} holds {len(items)} items instead of {len(kinds)}")
+        raise Malformed(
+            QT_TRANSLATE_NOOP("texts", "{place} holds {found} items instead of {wanted}"),
+            place=place,
+            found=len(items),
+            wanted=len(kinds),
+        )
     return tuple(_decoded(kind, item, f"{place}[{i}]") for i, (kind, item) in enumerate(zip(kinds, items, strict=True)))

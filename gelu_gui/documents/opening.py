@@ -12,7 +12,7 @@ from gelu_gui.documents.codec import parsed
 from gelu_gui.documents.reading import content, start
 from gelu_gui.feedforward.run import Run
 from gelu_gui.session.session import Session
-from gelu_gui.texts import Text
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
 
 PICTURE_STARTS = (carried.PNG_START, b"%PDF-", b"<")
 LARGEST_PICTURE_BYTES = 256 * 2**20
@@ -38,7 +38,7 @@ def opened(path: Path) -> Opened:
 def _picture(read: bytes, name: str) -> Opened:
     text = carried.extracted(read, name)
     if text is None:
-        raise DocumentError(f"{name} is a picture that carries no session")
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "{name} is a picture that carries no session"), name=name)
     loaded, run = carried.loads(text, name)
     return Opened(loaded.session, run, loaded.notes)
 
@@ -51,5 +51,9 @@ def _document(text: str, name: str) -> Opened:
             return Opened(run=run_file.from_tree(value))
         loaded = session_file.from_tree(value)
     except ValueError as error:
-        raise DocumentError(f"{name} is not a file that gelu-gui can open: {error}") from None
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{name} is not a file that gelu-gui can open: {reason}"),
+            name=name,
+            reason=wording(error),
+        ) from None
     return Opened(loaded.session, None, loaded.notes)

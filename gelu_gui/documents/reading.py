@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gelu_gui.documents.atomic import DocumentError, sentence
+from gelu_gui.texts import QT_TRANSLATE_NOOP
 
 
 def content(path: Path, largest_bytes: int) -> bytes:
@@ -20,12 +21,18 @@ def start(path: Path, most_bytes: int = 64) -> bytes:
 def _read(path: Path, most_bytes: int, *, is_start_enough: bool) -> bytes:
     try:
         if not path.exists():
-            raise DocumentError(f"{path} does not exist")
+            raise DocumentError(QT_TRANSLATE_NOOP("texts", "{path} does not exist"), path=path)
         if not path.is_file():
-            raise DocumentError(f"{path} is not a file")
+            raise DocumentError(QT_TRANSLATE_NOOP("texts", "{path} is not a file"), path=path)
         if not is_start_enough and path.stat().st_size > most_bytes:
-            raise DocumentError(f"{path} is larger than {most_bytes // 2**20} MB, the most that is read")
+            raise DocumentError(
+                QT_TRANSLATE_NOOP("texts", "{path} is larger than {most} MB, the most that is read"),
+                path=path,
+                most=most_bytes // 2**20,
+            )
         with path.open("rb") as file:
             return file.read(most_bytes)
     except OSError as error:
-        raise DocumentError(f"{path} could not be read: {sentence(error)}") from error
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} could not be read: {reason}"), path=path, reason=sentence(error)
+        ) from error

@@ -16,6 +16,8 @@ from gelu_gui.documents.folders import data_folder
 from gelu_gui.documents.reading import content
 from gelu_gui.documents.session_file import check_format, text
 from gelu_gui.feedforward.run import STATES, VERDICTS, Run
+from gelu_gui.feedforward.spec import ONE_OF
+from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 
 FORMAT = "gelu-gui run"
 VERSION = 1
@@ -36,7 +38,11 @@ def load(path: Path) -> Run:
     except DocumentError:
         raise
     except ValueError as error:
-        raise DocumentError(f"{path} is not a run that can be opened: {error}") from None
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} is not a run that can be opened: {reason}"),
+            path=path,
+            reason=wording(error),
+        ) from None
 
 
 def store(run: Run) -> str:
@@ -45,7 +51,9 @@ def store(run: Run) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise DocumentError(f"{folder} could not be made: {sentence(error)}") from error
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{folder} could not be made: {reason}"), folder=folder, reason=sentence(error)
+        ) from error
     save(run, folder / f"{run.id}{SUFFIX}")
     return run.id
 
@@ -101,11 +109,11 @@ def from_tree(value: Any) -> Run:
 
 def _check(run: Run) -> None:
     if not ID.fullmatch(run.id):
-        raise Malformed(f"run.id '{run.id}' is more than letters, digits and hyphens")
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "run.id '{id}' is more than letters, digits and hyphens"), id=run.id)
     if run.state not in STATES:
-        raise Malformed(f"run.state must be one of {', '.join(STATES)}, not '{run.state}'")
+        raise Malformed(ONE_OF, name="run.state", accepted=", ".join(STATES), found=run.state)
     for row in (*run.rows, *run.controls):
         if row.verdict not in VERDICTS:
-            raise Malformed(f"a verdict must be one of {', '.join(VERDICTS)}, not '{row.verdict}'")
+            raise Malformed(ONE_OF, name="a verdict", accepted=", ".join(VERDICTS), found=row.verdict)
     for name in (*(row.activation for row in run.rows), *run.request.activations, run.request.baseline):
         lookup(name)

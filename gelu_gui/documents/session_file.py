@@ -15,7 +15,7 @@ from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
 from gelu_gui.documents.reading import content
 from gelu_gui.session import rule
 from gelu_gui.session.session import Accuracy, Curves, Function, Session, Timings
-from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
 
 FORMAT = "gelu-gui session"
 VERSION = 1
@@ -43,7 +43,11 @@ def loads(text: str, name: str = "the text") -> Loaded:
     try:
         return from_tree(parsed(text))
     except ValueError as error:
-        raise DocumentError(f"{name} is not a session that can be opened: {error}") from None
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{name} is not a session that can be opened: {reason}"),
+            name=name,
+            reason=wording(error),
+        ) from None
 
 
 def save(session: Session, path: Path) -> None:
@@ -61,7 +65,9 @@ def text(read: bytes, path: Path) -> str:
     try:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise DocumentError(f"{path} is not a file that gelu-gui can open: it is not text") from None
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} is not a file that gelu-gui can open: it is not text"), path=path
+        ) from None
 
 
 def tree(session: Session) -> dict[str, Any]:
@@ -83,12 +89,18 @@ def from_tree(value: Any) -> Loaded:
 def check_format(value: Any, format: str, version: int) -> None:
     """Whether a JSON value calls itself ``format`` in a version up to this one; Malformed otherwise."""
     if not isinstance(value, dict) or cast("dict[str, Any]", value).get("format") != format:
-        raise Malformed(f"it does not call itself '{format}'")
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "it does not call itself '{format}'"), format=format)
     stored = cast("dict[str, Any]", value).get("version")
     if type(stored) is not int or stored < 1:
-        raise Malformed("its version is no whole number from 1")
+        raise Malformed(QT_TRANSLATE_NOOP("texts", "its version is no whole number from 1"))
     if stored > version:
-        raise Malformed(f"it has version {stored} and this program reads up to {version}: update gelu-gui")
+        raise Malformed(
+            QT_TRANSLATE_NOOP(
+                "texts", "it has version {stored} and this program reads up to {version}: update gelu-gui"
+            ),
+            stored=stored,
+            version=version,
+        )
 
 
 def _known(session: Session) -> tuple[Session, tuple[str, ...]]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gelu_gui.activations.activation import TorchSpelling
 from gelu_gui.activations.catalogue import lookup
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 
-class NotTimed(ValueError):
+class NotTimed(Refused):
     """The activation has no function in PyTorch; the message names it."""
 
 
@@ -18,11 +19,19 @@ def torch_call(spelling: str) -> TorchSpelling:
     """
     activation = lookup(spelling)
     if activation.torch is None:
-        raise NotTimed(f"PyTorch has no function for '{spelling}', so it cannot be timed")
+        raise NotTimed(
+            QT_TRANSLATE_NOOP("texts", "PyTorch has no function for '{spelling}', so it cannot be timed"),
+            spelling=spelling,
+        )
     arguments = dict(activation.torch.arguments)
     for parameter, value in zip(activation.parameters, activation.values, strict=True):
         if parameter.key in arguments:
             arguments[parameter.key] = value
         elif value != parameter.default:
-            raise NotTimed(f"'{spelling}' cannot be timed: PyTorch's {activation.torch.name} has no {parameter.key}")
+            raise NotTimed(
+                QT_TRANSLATE_NOOP("texts", "'{spelling}' cannot be timed: PyTorch's {name} has no {constant}"),
+                spelling=spelling,
+                name=activation.torch.name,
+                constant=parameter.key,
+            )
     return TorchSpelling(activation.torch.name, tuple(arguments.items()))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from gelu_gui.feedforward.spec import BlockSpec
-from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+from gelu_gui.feedforward.spec import ONE_OF, BlockSpec
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused, Text
 
 WHERES = ("process", "thread")
 VERDICTS = ("faster", "slower", "same", "unclear", "noisy", "too_slow", "out_of_memory", "lost")
@@ -39,7 +39,7 @@ class Device:
     name: str
     memory_bytes: int | None = None
     usable: bool = True
-    reason: str = ""
+    reason: Text | None = None
 
 
 @dataclass(frozen=True)
@@ -63,17 +63,33 @@ class TimingRequest:
     def __post_init__(self) -> None:
         for name, values in (("activations", self.activations), ("devices", self.devices)):
             if not values:
-                raise ValueError(f"{name} must name at least one")
+                raise Refused(QT_TRANSLATE_NOOP("texts", "{name} must name at least one"), name=name)
             if len(set(values)) < len(values):
-                raise ValueError(f"{name} must not name one twice ({', '.join(values)})")
+                raise Refused(
+                    QT_TRANSLATE_NOOP("texts", "{name} must not name one twice ({found})"),
+                    name=name,
+                    found=", ".join(values),
+                )
         if not (math.isfinite(self.seconds) and 0 < self.seconds <= LONGEST_SECONDS):
-            raise ValueError(f"seconds must be over 0 and up to {LONGEST_SECONDS:g}, not {self.seconds:g}")
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "seconds must be over 0 and up to {most:g}, not {found:g}"),
+                most=LONGEST_SECONDS,
+                found=self.seconds,
+            )
         if not 1 <= self.threads <= MOST_THREADS:
-            raise ValueError(f"threads must be 1 to {MOST_THREADS}, not {self.threads}")
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "threads must be 1 to {most}, not {found}"),
+                most=MOST_THREADS,
+                found=self.threads,
+            )
         if not 0 <= self.seed <= LARGEST_SEED:
-            raise ValueError(f"seed must be 0 to {LARGEST_SEED:,}, not {self.seed:,}")
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "seed must be 0 to {most:,}, not {found:,}"),
+                most=LARGEST_SEED,
+                found=self.seed,
+            )
         if self.where not in WHERES:
-            raise ValueError(f"in must be one of {', '.join(WHERES)}, not '{self.where}'")
+            raise Refused(ONE_OF, name="in", accepted=", ".join(WHERES), found=self.where)
 
     @property
     def blocks(self) -> tuple[str, ...]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
+
 DTYPES = ("float32", "float16", "bfloat16")
 PASSES = ("forward", "training")
 LARGEST_SIZE = 1_048_576  # of any one dimension
 LARGEST_TENSOR = 2**31  # elements of any one tensor of the block
+
+ONE_OF = QT_TRANSLATE_NOOP("texts", "{name} must be one of {accepted}, not '{found}'")
 
 
 @dataclass(frozen=True)
@@ -26,14 +30,22 @@ class BlockSpec:
         for name in ("width", "hidden", "batch", "sequence"):
             size = getattr(self, name)
             if not 1 <= size <= LARGEST_SIZE:
-                raise ValueError(f"{name} must be 1 to {LARGEST_SIZE:,}, not {size:,}")
+                raise Refused(
+                    QT_TRANSLATE_NOOP("texts", "{name} must be 1 to {most:,}, not {size:,}"),
+                    name=name,
+                    most=LARGEST_SIZE,
+                    size=size,
+                )
         rows = self.batch * self.sequence
         if max(rows * self.hidden, rows * self.width, self.width * self.hidden) > LARGEST_TENSOR:
-            raise ValueError(f"one tensor of the block would hold over {LARGEST_TENSOR:,} elements")
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "one tensor of the block would hold over {most:,} elements"),
+                most=LARGEST_TENSOR,
+            )
         if self.dtype not in DTYPES:
-            raise ValueError(f"dtype must be one of {', '.join(DTYPES)}, not '{self.dtype}'")
+            raise Refused(ONE_OF, name="dtype", accepted=", ".join(DTYPES), found=self.dtype)
         if self.mode not in PASSES:
-            raise ValueError(f"pass must be one of {', '.join(PASSES)}, not '{self.mode}'")
+            raise Refused(ONE_OF, name="pass", accepted=", ".join(PASSES), found=self.mode)
 
     @property
     def rows(self) -> int:

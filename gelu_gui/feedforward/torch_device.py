@@ -11,10 +11,15 @@ import torch
 
 from gelu_gui.feedforward.environment import cpu_model, memory_bytes, nvidia_driver, torch_version
 from gelu_gui.feedforward.run import Device
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, plain
 
 # torch.AcceleratorError is younger than the oldest torch accepted; an empty tuple matches no error
 ACCELERATOR_ERROR = getattr(torch, "AcceleratorError", ())
 NO_MEMORY = ("can't allocate memory", "not enough memory", "ALLOC_FAILED")  # in errors without a type of their own
+NO_CUDA = QT_TRANSLATE_NOOP(
+    "texts", "torch {version} was built without CUDA; install a build of torch with CUDA to use it"
+)
+NO_GPU = QT_TRANSLATE_NOOP("texts", "the NVIDIA driver is installed, but torch {version} finds no GPU")
 NOT_THERE = "not implemented for"  # an activation that has no kernel for the dtype
 
 
@@ -25,18 +30,17 @@ def devices() -> Iterator[Device]:
         warnings.simplefilter("always")
         count = torch.cuda.device_count() if torch.cuda.is_available() else 0
     yield from (_cuda(f"cuda:{index}") for index in range(count))
-    reason = " ".join(str(w.message) for w in caught) or _why_no_cuda()
-    if count == 0 and reason:
+    warned = " ".join(str(w.message) for w in caught)
+    reason = plain(warned) if warned else _why_no_cuda()
+    if count == 0 and reason is not None:
         yield Device("cuda:0", "NVIDIA GPU", None, usable=False, reason=reason)
 
 
-def _why_no_cuda() -> str:
-    """Empty where there is nothing to explain: no driver, no GPU."""
+def _why_no_cuda() -> Text | None:
+    """None where there is nothing to explain: no driver, no GPU."""
     if nvidia_driver() is None:
-        return ""
-    if torch.version.cuda is None:
-        return f"torch {torch_version()} was built without CUDA; install a build of torch with CUDA to use it"
-    return f"the NVIDIA driver is installed, but torch {torch_version()} finds no GPU"
+        return None
+    return Text(NO_CUDA if torch.version.cuda is None else NO_GPU, (("version", torch_version()),))
 
 
 def _cuda(key: str) -> Device:
@@ -45,7 +49,7 @@ def _cuda(key: str) -> Device:
         found = Device(key, properties.name, properties.total_memory)
         (torch.ones(1, device=key) + 1).item()
     except Exception as error:  # a GPU that is busy, broken or too old fails in many types
-        return Device(key, "NVIDIA GPU", None, usable=False, reason=str(error).strip().splitlines()[0])
+        return Device(key, "NVIDIA GPU", None, usable=False, reason=plain(str(error).strip().splitlines()[0]))
     return found
 
 

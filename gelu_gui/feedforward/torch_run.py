@@ -19,11 +19,13 @@ from gelu_gui.feedforward.timer import Timer
 from gelu_gui.feedforward.torch_block import blocks, saved_bytes, torch_function
 from gelu_gui.feedforward.torch_device import clock, devices
 from gelu_gui.feedforward.warm_up import duration
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 __all__ = ["devices", "measure"]
 
 MARKS_PER_BLOCK = 8  # a training pass stage by stage makes seven
 PROBE_PART = 64
+MISSING = QT_TRANSLATE_NOOP("texts", "this machine has no device {device}")
 THREADS_MARGIN = 0.1  # cores used over threads asked for, before it is worth a note
 
 
@@ -100,7 +102,7 @@ class Measurement:
     def _on(self, device: Device, seconds: float) -> Iterator[Progress]:
         tally, request = self._tallies[device.key], self._request
         if not device.usable:
-            tally.fail(request.blocks, "lost", device.reason)
+            tally.fail(request.blocks, "lost", str(device.reason))
             return
         until = time.perf_counter() + seconds
         yield Progress(tally.rows(), 0, 0.0, seconds, "warming up", device.key)  # drawing huge weights takes long
@@ -160,4 +162,4 @@ def projected_seconds(request: TimingRequest, device: str, clockwork: Clockwork)
 
 
 def _missing(key: str) -> Device:
-    return Device(key, key, usable=False, reason=f"this machine has no device {key}")
+    return Device(key, key, usable=False, reason=Text(MISSING, (("device", key),)))

@@ -15,6 +15,7 @@ from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 MEASURED_VIEWS = ("timings",)  # their pictures carry the run
 DENSITIES = (10.0, 10_000.0)  # pixels an inch that can be asked for
@@ -43,7 +44,15 @@ class Output:
         width, height = self.width_px * self.scale, self.height_px * self.scale
         sides = (width, height, self.width_px, self.height_px)
         if min(sides) < LEAST_PX or max(sides) > MOST_PX:
-            raise ValueError(f"a picture has {LEAST_PX} to {MOST_PX:,} pixels a side, not {width:.6g}x{height:.6g}")
+            raise Refused(
+                QT_TRANSLATE_NOOP(
+                    "texts", "a picture has {least} to {most:,} pixels a side, not {width:.6g}x{height:.6g}"
+                ),
+                least=LEAST_PX,
+                most=MOST_PX,
+                width=width,
+                height=height,
+            )
 
 
 def content(format: Format, session: Session, results: Results, output: Output) -> bytes:

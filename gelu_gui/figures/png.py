@@ -8,8 +8,13 @@ from PySide6.QtGui import QImage, QPainter
 from gelu_gui.documents.carried import into_png
 from gelu_gui.figures.painter import paint
 from gelu_gui.figures.sheet import Sheet
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Worded
 
 METRES_PER_INCH = 0.0254
+
+
+class TooLarge(Worded, MemoryError):
+    """A picture has more pixels than there is memory for."""
 
 
 def image(sheet: Sheet) -> QImage:
@@ -18,7 +23,11 @@ def image(sheet: Sheet) -> QImage:
     opaque = sheet.colour is not None
     made = QImage(width, height, QImage.Format.Format_RGB32 if opaque else QImage.Format.Format_ARGB32_Premultiplied)
     if made.isNull():
-        raise MemoryError(f"there is not enough memory for {width}x{height} pixels")
+        raise TooLarge(
+            QT_TRANSLATE_NOOP("texts", "there is not enough memory for {width}x{height} pixels"),
+            width=width,
+            height=height,
+        )
     made.fill(0)
     with QPainter(made) as painter:
         painter.scale(sheet.scale, sheet.scale)

@@ -12,7 +12,8 @@ AT = QT_TRANSLATE_NOOP("texts", "{value} at {x}")
 
 def words(text: Text) -> str:
     """The translation of a Text with its places filled; the English source where none is installed."""
-    return text.filled(QCoreApplication.translate("texts", text.source))
+    values = tuple((name, words(value) if isinstance(value, Text) else value) for name, value in text.values)
+    return Text(text.source, values).filled(QCoreApplication.translate("texts", text.source))
 
 
 def located(value: str, x: str) -> str:

@@ -16,9 +16,14 @@ from multiprocessing.connection import Connection
 
 from gelu_gui.jobs.job import Job, JobFailed, begin, failure_sentence
 from gelu_gui.jobs.token import Token, until_cancelled
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 PATIENCE_SECONDS = 2.0  # between asking a child to stop and killing it
 POLL_SECONDS = 0.05
+
+EXITED = QT_TRANSLATE_NOOP("texts", "the worker process ended with exit code {code} before its work was done")
+SIGNALLED = QT_TRANSLATE_NOOP("texts", "the worker process was ended by {name}")
+KILLED = QT_TRANSLATE_NOOP("texts", "the worker process was ended by {name}; the system does this when memory runs out")
 
 
 def iterate(job: Job, token: Token) -> Iterator[object]:
@@ -26,7 +31,7 @@ def iterate(job: Job, token: Token) -> Iterator[object]:
     try:
         yield from _from_child(job, token) if job.where == "child" else until_cancelled(begin(job), token)
     except Exception as error:  # whatever the work raises is its failure, told in one sentence
-        raise JobFailed(failure_sentence(error)) from error
+        raise JobFailed("{reason}", reason=failure_sentence(error)) from error
 
 
 def _from_child(job: Job, token: Token) -> Iterator[object]:
@@ -41,7 +46,7 @@ def _from_child(job: Job, token: Token) -> Iterator[object]:
         except (EOFError, ConnectionError):
             process.join(PATIENCE_SECONDS)
             if not token.cancelled:
-                raise JobFailed(_death(process.exitcode)) from None
+                raise JobFailed("{reason}", reason=_death(process.exitcode)) from None
         finally:
             process.kill()  # by now it has nothing more to say; one that ended already is left alone
             process.join()
@@ -60,7 +65,7 @@ def _received(pipe: Connection, token: Token) -> Iterator[object]:
             continue
         kind, value = pipe.recv()
         if kind == "failed":
-            raise JobFailed(value)
+            raise JobFailed("{reason}", reason=value)
         if kind == "finished":
             return
         yield value
@@ -79,12 +84,11 @@ def _interrupt_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _death(exitcode: int | None) -> str:
-    if exitcode is not None and exitcode < 0:
-        name = signal.Signals(-exitcode).name
-        hint = "; the system does this when memory runs out" if name == "SIGKILL" else ""
-        return f"the worker process was ended by {name}{hint}"
-    return f"the worker process ended with exit code {exitcode} before its work was done"
+def _death(exitcode: int | None) -> Text:
+    if exitcode is None or exitcode >= 0:
+        return Text(EXITED, (("code", exitcode),))
+    name = signal.Signals(-exitcode).name
+    return Text(KILLED if name == "SIGKILL" else SIGNALLED, (("name", name),))
 
 
 # In the child

@@ -38,7 +38,7 @@ FINDINGS = (
 class Findings(QObject):
     """Follows the session; one job at a time, a stale one is cancelled. A failure is told in one sentence."""
 
-    told = Signal(str)
+    told = Signal(object)  # a Text
 
     def __init__(self, store: Store, results: ResultStore, runner: Runner, parent: QObject | None = None) -> None:
         super().__init__(parent)

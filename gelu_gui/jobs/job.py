@@ -7,10 +7,12 @@ import sys
 from collections.abc import Generator
 from dataclasses import dataclass
 
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, Worded
+
 PLACES = ("child", "thread")
 
 
-class JobFailed(Exception):
+class JobFailed(Worded):
     """The work ended by itself before its end; the message is one sentence for the person."""
 
 
@@ -35,7 +37,7 @@ class Outcome:
     """How a job ended: finished, cancelled or failed; ``reason`` is the sentence of a failure."""
 
     kind: str
-    reason: str = ""
+    reason: Text | None = None
 
 
 def begin(job: Job) -> Generator[object, None, object]:
@@ -45,14 +47,17 @@ def begin(job: Job) -> Generator[object, None, object]:
         function = getattr(importlib.import_module(module), name)
     except (ImportError, OSError) as error:  # OSError: a shared library of torch that does not load
         if module.rpartition(".")[2].startswith("torch_") and "torch" not in sys.modules:
-            raise JobFailed(f"torch could not be imported: {error}; install it with: pip install torch") from error
+            raise JobFailed(
+                QT_TRANSLATE_NOOP("texts", "torch could not be imported: {reason}; install it with: pip install torch"),
+                reason=error,
+            ) from error
         raise
     return function(*job.arguments)
 
 
-def failure_sentence(error: BaseException) -> str:
+def failure_sentence(error: BaseException) -> Text:
     """One line for the person: a JobFailed's own words, else the kind of error and what it says."""
     if isinstance(error, JobFailed):
-        return str(error)
-    words = " ".join(str(error).split())
-    return f"{type(error).__name__}: {words}" if words else type(error).__name__
+        return error.text
+    kind, words = type(error).__name__, " ".join(str(error).split())
+    return Text("{kind}: {words}" if words else "{kind}", (("kind", kind), ("words", words)))

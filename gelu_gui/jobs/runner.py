@@ -64,7 +64,7 @@ class Runner(QObject):
                 self._post(number, value)
             outcome = Outcome("cancelled" if token.cancelled else "finished")
         except JobFailed as error:
-            outcome = Outcome("failed", str(error))
+            outcome = Outcome("failed", error.text)
         self._post(number, outcome)
 
     def _post(self, number: int, value: object) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.session import rule
 from gelu_gui.session.session import PANELS, Accuracy, Curves, Function, Lens, Session, Span, Timings
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 Edit = Callable[[Session], Session]
 
@@ -49,7 +50,7 @@ def _curves(session: Session, **changes: Any) -> Session:
 def _view_with_axes(session: Session) -> Curves | Accuracy:
     shown = part(session)
     if isinstance(shown, Timings):
-        raise ValueError("this view has no x and y range")
+        raise Refused(QT_TRANSLATE_NOOP("texts", "this view has no x and y range"))
     return shown
 
 
@@ -169,7 +170,9 @@ def remove_copy(id: str) -> Edit:
     def edit(session: Session) -> Session:
         line = _line(session, id)
         if line.id == line.key:
-            raise ValueError(f"'{id}' belongs to the catalogue; only copies can be removed")
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "'{id}' belongs to the catalogue; only copies can be removed"), id=id
+            )
         remaining = tuple(function for function in session.functions if function.id != id)
         parts = {name: _without(getattr(session, name), line) for name in set(PARTS.values())}
         return replace(session, functions=remaining, **parts)
@@ -336,7 +339,7 @@ def zoom_lens(factor: float) -> Edit:
 
 def _open_lens(session: Session) -> Lens:
     if session.curves.lens is None:
-        raise ValueError("no lens is open")
+        raise Refused(QT_TRANSLATE_NOOP("texts", "no lens is open"))
     return session.curves.lens
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Iterable
 
 from gelu_gui.session.session import PANELS, VIEWS, Accuracy, Curves, Function, Lens, Session, Span, Timings
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 LARGEST_COORDINATE = 1e15
 FINEST_RANGE = 1e-14  # width over the larger end: about fifty doubles across the picture
@@ -35,26 +36,38 @@ def check(session: Session) -> None:
 def check_run(run: str | None) -> None:
     """The name of a stored run, or None for the newest."""
     if run is not None and not RUN_ID.fullmatch(run):
-        raise ValueError(f"'{run[:80]}' does not name a stored run")
+        raise Refused(QT_TRANSLATE_NOOP("texts", "'{run}' does not name a stored run"), run=run[:80])
 
 
 def check_title(title: str) -> None:
     """One line of text."""
     if len(title) > LONGEST_TITLE:
-        raise ValueError(f"a title has at most {LONGEST_TITLE} characters, not {len(title)}")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "a title has at most {most} characters, not {found}"),
+            most=LONGEST_TITLE,
+            found=len(title),
+        )
     if not title.isprintable():
-        raise ValueError("a title is one line of printable characters")
+        raise Refused(QT_TRANSLATE_NOOP("texts", "a title is one line of printable characters"))
 
 
 def check_functions(functions: tuple[Function, ...]) -> None:
     """Each line has an id of its own and an activation that takes its constants."""
     if len(functions) > MOST_FUNCTIONS:
-        raise ValueError(f"the list holds at most {MOST_FUNCTIONS} functions, not {len(functions)}")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "the list holds at most {most} functions, not {found}"),
+            most=MOST_FUNCTIONS,
+            found=len(functions),
+        )
     distinct("function", [function.id for function in functions])
     for function in functions:
         copy = function.id.removeprefix(function.key)
         if copy and not (copy[0] == "-" and copy[1:].isdecimal()):
-            raise ValueError(f"a function is called {function.key} or {function.key}-2, not '{function.id}'")
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "a function is called {key} or {key}-2, not '{id}'"),
+                key=function.key,
+                id=function.id,
+            )
         distinct(f"constant of {function.id}", [name for name, _ in function.values])
         _ = function.activation  # looks it up and sets its constants; UnknownActivation is a ValueError
 
@@ -64,7 +77,7 @@ def check_part(part: Curves | Accuracy | Timings, ids: Collection[str]) -> None:
     distinct("shown function", part.functions)
     for id in (*part.functions, part.selected):
         if id not in ids:
-            raise ValueError(f"there is no function '{id}' in the list")
+            raise Refused(QT_TRANSLATE_NOOP("texts", "there is no function '{id}' in the list"), id=id)
     if isinstance(part, Curves):
         check_curves(part)
     elif isinstance(part, Accuracy):
@@ -78,12 +91,16 @@ def check_curves(curves: Curves) -> None:
     check_range(curves.x_range)
     check_y_ranges(curves.y_ranges, PANELS)
     if not curves.panels:
-        raise ValueError(f"at least one panel is shown (of {', '.join(PANELS)})")
+        raise Refused(QT_TRANSLATE_NOOP("texts", "at least one panel is shown (of {panels})"), panels=", ".join(PANELS))
     distinct("panel", curves.panels)
     for panel in curves.panels:
         one_of("panel", panel, PANELS)
     if len(curves.pins) > MOST_PINS:
-        raise ValueError(f"at most {MOST_PINS} pins are kept, not {len(curves.pins)}")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "at most {most} pins are kept, not {found}"),
+            most=MOST_PINS,
+            found=len(curves.pins),
+        )
     distinct("pin", curves.pins)
     for pin in curves.pins:
         check_coordinate("a pin", pin)
@@ -106,19 +123,35 @@ def check_lens(lens: Lens) -> None:
     one_of("panel", lens.panel, PANELS)
     lowest, highest = MAGNIFICATIONS
     if not lowest <= lens.magnification <= highest:
-        raise ValueError(f"a lens magnifies {lowest:g} to {highest:g} times, not {lens.magnification!r}")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "a lens magnifies {lowest:g} to {highest:g} times, not {found!r}"),
+            lowest=lowest,
+            highest=highest,
+            found=lens.magnification,
+        )
     frames = ((lens.left, lens.width), (lens.top, lens.height))
     if not all(start >= 0 and length >= 0.05 and start + length <= 1 + ROUNDING for start, length in frames):
-        raise ValueError("a lens lies inside its pane: left, top, width and height are fractions of it")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "a lens lies inside its pane: left, top, width and height are fractions of it")
+        )
 
 
 def check_range(span: Span) -> None:
     """Neither endless nor narrower than the doubles in it can show."""
     larger = max(abs(span.low), abs(span.high))
     if larger > LARGEST_COORDINATE:
-        raise ValueError(f"a range ends within ±{LARGEST_COORDINATE:g} (got {span.low!r} {span.high!r})")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "a range ends within ±{most:g} (got {low!r} {high!r})"),
+            most=LARGEST_COORDINATE,
+            low=span.low,
+            high=span.high,
+        )
     if span.width < FINEST_RANGE * larger:
-        raise ValueError(f"the range {span.low!r} {span.high!r} is too narrow for double precision")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "the range {low!r} {high!r} is too narrow for double precision"),
+            low=span.low,
+            high=span.high,
+        )
 
 
 def check_y_ranges(ranges: tuple[tuple[str, Span], ...], panels: Collection[str] | None) -> None:
@@ -133,19 +166,31 @@ def check_y_ranges(ranges: tuple[tuple[str, Span], ...], panels: Collection[str]
 def check_threshold(threshold: float) -> None:
     """|f′| is compared with a finite number above 0."""
     if not (math.isfinite(threshold) and threshold > 0):
-        raise ValueError(f"the threshold is a finite number above 0, not {threshold!r}")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "the threshold is a finite number above 0, not {found!r}"), found=threshold
+        )
 
 
 def check_coordinate(name: str, x: float) -> None:
     """A finite place on an axis."""
     if not abs(x) <= LARGEST_COORDINATE:
-        raise ValueError(f"{name} lies within ±{LARGEST_COORDINATE:g}, not at {x!r}")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "{name} lies within ±{most:g}, not at {x!r}"),
+            name=name,
+            most=LARGEST_COORDINATE,
+            x=x,
+        )
 
 
 def one_of(name: str, word: str, accepted: Collection[str]) -> None:
     """The word is an accepted one."""
     if word not in accepted:
-        raise ValueError(f"there is no {name} '{word}' (accepted: {', '.join(accepted)})")
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "there is no {name} '{word}' (accepted: {accepted})"),
+            name=name,
+            word=word,
+            accepted=", ".join(accepted),
+        )
 
 
 def distinct(name: str, items: Iterable[object]) -> None:
@@ -153,5 +198,5 @@ def distinct(name: str, items: Iterable[object]) -> None:
     seen: set[object] = set()
     for item in items:
         if item in seen:
-            raise ValueError(f"{name} {item!r} occurs twice")
+            raise Refused(QT_TRANSLATE_NOOP("texts", "{name} {item!r} occurs twice"), name=name, item=item)
         seen.add(item)

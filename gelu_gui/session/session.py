@@ -9,6 +9,7 @@ from functools import lru_cache
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
 from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 VIEWS = ("curves", "comparison", "accuracy", "timings")
 PANELS = ("f", "f1", "f2")
@@ -25,7 +26,13 @@ class Span:
 
     def __post_init__(self) -> None:
         if not (math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high):
-            raise ValueError(f"a range needs two finite numbers, the smaller first (got {self.low!r} {self.high!r})")
+            raise Refused(
+                QT_TRANSLATE_NOOP(
+                    "texts", "a range needs two finite numbers, the smaller first (got {low!r} {high!r})"
+                ),
+                low=self.low,
+                high=self.high,
+            )
 
     @property
     def width(self) -> float:

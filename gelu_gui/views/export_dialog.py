@@ -24,9 +24,11 @@ from gelu_gui.figures.output import MEASURED_VIEWS, Output, content, sheet
 from gelu_gui.figures.png import image
 from gelu_gui.figures.preset import LEAST_PX
 from gelu_gui.figures.table import as_csv, numbers
+from gelu_gui.figures.words import words
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
+from gelu_gui.texts import wording
 from gelu_gui.views.export_form import ExportForm
 from gelu_gui.views.export_preview import ExportPreview
 from gelu_gui.views.panels.axis_gestures import apply_step
@@ -197,7 +199,7 @@ class ExportDialog(QDialog):
         try:
             apply_step(self._desk.store, edits.set_title(title))
         except ValueError as error:
-            self._complain(str(error))
+            self._complain(words(wording(error)))
             return
         self._soon.start()
 
@@ -205,7 +207,7 @@ class ExportDialog(QDialog):
         try:
             made = image(sheet(self._session, self._desk.results.results, self.form.output))
         except MemoryError as error:
-            self._complain(str(error))
+            self._complain(words(wording(error)))
             return
         QGuiApplication.clipboard().setImage(made)
         self._say(self.tr("The picture is on the clipboard."))
@@ -231,8 +233,8 @@ class ExportDialog(QDialog):
         self._patience.stop()
         self.progress.hide()
         self.save.setEnabled(True)
-        if outcome.kind == "failed":
-            self._complain(outcome.reason)
+        if outcome.reason is not None:
+            self._complain(words(outcome.reason))
 
     def _complain(self, sentence: str) -> None:
         self._say(sentence)

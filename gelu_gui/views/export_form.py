@@ -16,6 +16,7 @@ from gelu_gui.figures.preset import PRESETS, PX_PER_INCH, px
 from gelu_gui.figures.sheet import BACKGROUNDS
 from gelu_gui.figures.words import words
 from gelu_gui.session.session import Session
+from gelu_gui.texts import wording
 from gelu_gui.views.check import Check
 from gelu_gui.views.choice import Choice
 from gelu_gui.views.panels.number_entry import NumberEntry
@@ -179,7 +180,7 @@ class ExportForm(QWidget):
         except ValueError as error:
             if entry is not None:
                 entry.refuse()
-            self.refused.emit(str(error))
+            self.refused.emit(words(wording(error)))
             return False
         self.refresh()
         self.changed.emit()

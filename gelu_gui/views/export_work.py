@@ -12,6 +12,7 @@ from gelu_gui.figures.output import Output, content
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.session.results import complete
 from gelu_gui.session.session import Session
+from gelu_gui.texts import wording
 
 
 def exported(path: Path, session: Session, run: Run | None, output: Output) -> Iterator[int]:
@@ -20,5 +21,5 @@ def exported(path: Path, session: Session, run: Run | None, output: Output) -> I
         made = content(format_of(check_writable(path)), session, complete(session, run), output)
         write_atomically(path, made)
     except (DocumentError, MemoryError) as error:
-        raise JobFailed(str(error)) from error
+        raise JobFailed("{reason}", reason=wording(error)) from error
     yield len(made)

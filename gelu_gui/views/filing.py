@@ -45,7 +45,7 @@ class Filing(QObject):
         try:
             found = opened(path)
         except DocumentError as error:
-            self.told.emit(str(error))
+            self.told.emit(words(error.text))
             return
         if found.run is not None:
             self._desk.results.show(replace(self._desk.results.results, run=found.run))
@@ -70,7 +70,7 @@ class Filing(QObject):
         try:
             session_file.save(session, path)
         except DocumentError as error:
-            self.told.emit(str(error))
+            self.told.emit(words(error.text))
             return
         self._belong(path, session)
         self._desk.preferences.choose(**_recent(self._desk, path))
@@ -101,7 +101,9 @@ class Filing(QObject):
         try:
             autosave.save(self._desk.store.session)
         except DocumentError as error:
-            self.told.emit(QCoreApplication.translate("Filing", "The session is not being kept: {0}").format(error))
+            self.told.emit(
+                QCoreApplication.translate("Filing", "The session is not being kept: {0}").format(words(error.text))
+            )
 
     def _folder(self) -> str:
         recent = self._desk.preferences.preferences.recent_files

@@ -700,30 +700,6 @@ Esc su quello schermo la riporta qui.</translation>
         <source>Times of the block</source>
         <translation>Tempi del blocco</translation>
     </message>
-    <message>
-        <source>activation</source>
-        <translation>attivazione</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>mediana</translation>
-    </message>
-    <message>
-        <source>IQR</source>
-        <translation>IQR</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>rapporto</translation>
-    </message>
-    <message>
-        <source>99 % interval</source>
-        <translation>intervallo 99 %</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>giudizio</translation>
-    </message>
 </context>
 <context>
     <name>TimingsSide</name>
@@ -1163,8 +1139,32 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Non si è potuta leggere l’ultima sessione ({reason}); ne è iniziata una nuova.</translation>
     </message>
     <message>
+        <source>{folder} could not be made: {reason}</source>
+        <translation>non si è potuta creare {folder}: {reason}</translation>
+    </message>
+    <message>
         <source>This version does not know {keys}; everything else is as it was saved.</source>
         <translation>Questa versione non conosce {keys}; tutto il resto è come è stato salvato.</translation>
+    </message>
+    <message>
+        <source>{name} is not a session that can be opened: {reason}</source>
+        <translation>{name} non è una sessione che si può aprire: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is not a file that gelu-gui can open: it is not text</source>
+        <translation>{path} non è un file che gelu-gui può aprire: non è testo</translation>
+    </message>
+    <message>
+        <source>it does not call itself &apos;{format}&apos;</source>
+        <translation>non si dichiara «{format}»</translation>
+    </message>
+    <message>
+        <source>its version is no whole number from 1</source>
+        <translation>la sua versione non è un numero intero da 1 in su</translation>
+    </message>
+    <message>
+        <source>it has version {stored} and this program reads up to {version}: update gelu-gui</source>
+        <translation>ha la versione {stored} e questo programma legge fino alla {version}: aggiorna gelu-gui</translation>
     </message>
     <message>
         <source>Nothing was timed on this machine yet: press Start.</source>
@@ -1827,12 +1827,272 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>misurato nel processo del programma stesso</translation>
     </message>
     <message>
+        <source>{name} must name at least one</source>
+        <translation>in {name} va indicato almeno un nome</translation>
+    </message>
+    <message>
+        <source>{name} must not name one twice ({found})</source>
+        <translation>in {name} nessun nome va ripetuto ({found})</translation>
+    </message>
+    <message>
+        <source>seconds must be over 0 and up to {most:g}, not {found:g}</source>
+        <translation>i secondi devono essere più di 0 e al massimo {most:g}, non {found:g}</translation>
+    </message>
+    <message>
+        <source>threads must be 1 to {most}, not {found}</source>
+        <translation>i thread vanno da 1 a {most}, non {found}</translation>
+    </message>
+    <message>
+        <source>seed must be 0 to {most:,}, not {found:,}</source>
+        <translation>il seme va da 0 a {most:,}, non {found:,}</translation>
+    </message>
+    <message>
         <source>slope {slope}</source>
         <translation>pendenza {slope}</translation>
     </message>
     <message>
         <source>{value} at {x}</source>
         <translation>{value} in {x}</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {reason}</source>
+        <translation>non si è potuto scrivere {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; is a folder; name a file in it</source>
+        <translation>«{path}» è una cartella; indica un file al suo interno</translation>
+    </message>
+    <message>
+        <source>the folder &apos;{folder}&apos; does not exist</source>
+        <translation>la cartella «{folder}» non esiste</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; may not be written; choose another folder</source>
+        <translation>«{path}» non si può scrivere; scegli un’altra cartella</translation>
+    </message>
+    <message>
+        <source>the session in {name} cannot be opened: {reason}</source>
+        <translation>la sessione in {name} non si può aprire: {reason}</translation>
+    </message>
+    <message>
+        <source>the session in {name} is damaged</source>
+        <translation>la sessione in {name} è danneggiata</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>è annidato troppo in profondità</translation>
+    </message>
+    <message>
+        <source>it is not JSON ({reason})</source>
+        <translation>non è JSON ({reason})</translation>
+    </message>
+    <message>
+        <source>it holds {constant}, which is not a number</source>
+        <translation>contiene {constant}, che non è un numero</translation>
+    </message>
+    <message>
+        <source>{place} holds no {kind}</source>
+        <translation>{place} non contiene: {kind}</translation>
+    </message>
+    <message>
+        <source>finite number</source>
+        <translation>numero finito</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>numero intero</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>testo</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>vero o falso</translation>
+    </message>
+    <message>
+        <source>{place} holds no object</source>
+        <translation>{place} non contiene un oggetto</translation>
+    </message>
+    <message>
+        <source>{place} lacks &apos;{name}&apos;</source>
+        <translation>in {place} manca «{name}»</translation>
+    </message>
+    <message>
+        <source>{place} holds no list</source>
+        <translation>{place} non contiene una lista</translation>
+    </message>
+    <message>
+        <source>{place} holds {found} items instead of {wanted}</source>
+        <translation>{place} contiene {found} elementi invece di {wanted}</translation>
+    </message>
+    <message>
+        <source>{name} is a picture that carries no session</source>
+        <translation>{name} è una figura che non porta con sé una sessione</translation>
+    </message>
+    <message>
+        <source>{name} is not a file that gelu-gui can open: {reason}</source>
+        <translation>{name} non è un file che gelu-gui può aprire: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} does not exist</source>
+        <translation>{path} non esiste</translation>
+    </message>
+    <message>
+        <source>{path} is not a file</source>
+        <translation>{path} non è un file</translation>
+    </message>
+    <message>
+        <source>{path} is larger than {most} MB, the most that is read</source>
+        <translation>{path} supera {most} MB, il massimo che si legge</translation>
+    </message>
+    <message>
+        <source>{path} could not be read: {reason}</source>
+        <translation>non si è potuto leggere {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is not a run that can be opened: {reason}</source>
+        <translation>{path} non è una misura che si può aprire: {reason}</translation>
+    </message>
+    <message>
+        <source>run.id &apos;{id}&apos; is more than letters, digits and hyphens</source>
+        <translation>run.id «{id}» non è fatto solo di lettere, cifre e trattini</translation>
+    </message>
+    <message>
+        <source>PyTorch has no function for &apos;{spelling}&apos;, so it cannot be timed</source>
+        <translation>PyTorch non ha una funzione per «{spelling}», che quindi non si può misurare</translation>
+    </message>
+    <message>
+        <source>&apos;{spelling}&apos; cannot be timed: PyTorch&apos;s {name} has no {constant}</source>
+        <translation>«{spelling}» non si può misurare: {name} di PyTorch non ha {constant}</translation>
+    </message>
+    <message>
+        <source>{name} must be one of {accepted}, not &apos;{found}&apos;</source>
+        <translation>{name} dev’essere uno fra {accepted}, non «{found}»</translation>
+    </message>
+    <message>
+        <source>{name} must be 1 to {most:,}, not {size:,}</source>
+        <translation>{name} va da 1 a {most:,}, non {size:,}</translation>
+    </message>
+    <message>
+        <source>one tensor of the block would hold over {most:,} elements</source>
+        <translation>un tensore del blocco conterrebbe più di {most:,} elementi</translation>
+    </message>
+    <message>
+        <source>torch {version} was built without CUDA; install a build of torch with CUDA to use it</source>
+        <translation>torch {version} è compilato senza CUDA; per usarla installa una versione di torch con CUDA</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver is installed, but torch {version} finds no GPU</source>
+        <translation>il driver NVIDIA è installato, ma torch {version} non trova alcuna GPU</translation>
+    </message>
+    <message>
+        <source>this machine has no device {device}</source>
+        <translation>questa macchina non ha il dispositivo {device}</translation>
+    </message>
+    <message>
+        <source>a picture has {least} to {most:,} pixels a side, not {width:.6g}x{height:.6g}</source>
+        <translation>una figura ha da {least} a {most:,} pixel per lato, non {width:.6g}x{height:.6g}</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for {width}x{height} pixels</source>
+        <translation>non c’è abbastanza memoria per {width}x{height} pixel</translation>
+    </message>
+    <message>
+        <source>the worker process ended with exit code {code} before its work was done</source>
+        <translation>il processo di lavoro è terminato con codice {code} prima di finire</translation>
+    </message>
+    <message>
+        <source>the worker process was ended by {name}</source>
+        <translation>il processo di lavoro è stato terminato da {name}</translation>
+    </message>
+    <message>
+        <source>the worker process was ended by {name}; the system does this when memory runs out</source>
+        <translation>il processo di lavoro è stato terminato da {name}; il sistema lo fa quando la memoria è esaurita</translation>
+    </message>
+    <message>
+        <source>torch could not be imported: {reason}; install it with: pip install torch</source>
+        <translation>non si è potuto importare torch: {reason}; si installa con: pip install torch</translation>
+    </message>
+    <message>
+        <source>this view has no x and y range</source>
+        <translation>questa vista non ha intervalli di x e y</translation>
+    </message>
+    <message>
+        <source>&apos;{id}&apos; belongs to the catalogue; only copies can be removed</source>
+        <translation>«{id}» appartiene al catalogo; si possono rimuovere solo le copie</translation>
+    </message>
+    <message>
+        <source>no lens is open</source>
+        <translation>nessuna lente è aperta</translation>
+    </message>
+    <message>
+        <source>&apos;{run}&apos; does not name a stored run</source>
+        <translation>«{run}» non è il nome di una misura conservata</translation>
+    </message>
+    <message>
+        <source>a title has at most {most} characters, not {found}</source>
+        <translation>un titolo ha al massimo {most} caratteri, non {found}</translation>
+    </message>
+    <message>
+        <source>a title is one line of printable characters</source>
+        <translation>un titolo è una riga di caratteri stampabili</translation>
+    </message>
+    <message>
+        <source>the list holds at most {most} functions, not {found}</source>
+        <translation>l’elenco contiene al massimo {most} funzioni, non {found}</translation>
+    </message>
+    <message>
+        <source>a function is called {key} or {key}-2, not &apos;{id}&apos;</source>
+        <translation>una funzione si chiama {key} o {key}-2, non «{id}»</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{id}&apos; in the list</source>
+        <translation>nell’elenco non c’è alcuna funzione «{id}»</translation>
+    </message>
+    <message>
+        <source>at least one panel is shown (of {panels})</source>
+        <translation>si mostra almeno un riquadro (fra {panels})</translation>
+    </message>
+    <message>
+        <source>at most {most} pins are kept, not {found}</source>
+        <translation>si conservano al massimo {most} fermi, non {found}</translation>
+    </message>
+    <message>
+        <source>a lens magnifies {lowest:g} to {highest:g} times, not {found!r}</source>
+        <translation>una lente ingrandisce da {lowest:g} a {highest:g} volte, non {found!r}</translation>
+    </message>
+    <message>
+        <source>a lens lies inside its pane: left, top, width and height are fractions of it</source>
+        <translation>una lente sta dentro il suo riquadro: left, top, width e height ne sono frazioni</translation>
+    </message>
+    <message>
+        <source>a range ends within ±{most:g} (got {low!r} {high!r})</source>
+        <translation>un intervallo sta entro ±{most:g} (qui {low!r} {high!r})</translation>
+    </message>
+    <message>
+        <source>the range {low!r} {high!r} is too narrow for double precision</source>
+        <translation>l’intervallo {low!r} {high!r} è troppo stretto per la doppia precisione</translation>
+    </message>
+    <message>
+        <source>the threshold is a finite number above 0, not {found!r}</source>
+        <translation>la soglia è un numero finito maggiore di 0, non {found!r}</translation>
+    </message>
+    <message>
+        <source>{name} lies within ±{most:g}, not at {x!r}</source>
+        <translation>{name}: un valore entro ±{most:g}, non {x!r}</translation>
+    </message>
+    <message>
+        <source>there is no {name} &apos;{word}&apos; (accepted: {accepted})</source>
+        <translation>{name}: «{word}» non esiste (accettati: {accepted})</translation>
+    </message>
+    <message>
+        <source>{name} {item!r} occurs twice</source>
+        <translation>{name}: {item!r} compare due volte</translation>
+    </message>
+    <message>
+        <source>a range needs two finite numbers, the smaller first (got {low!r} {high!r})</source>
+        <translation>un intervallo richiede due numeri finiti, prima il minore (qui {low!r} {high!r})</translation>
     </message>
 </context>
 </TS>

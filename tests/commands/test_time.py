@@ -16,6 +16,7 @@ from gelu_gui.feedforward.run import Device, Progress, Row, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
+from gelu_gui.texts import plain
 from tests.documents.sample_run import RUN
 
 Work = Callable[[Job, Token], Iterator[object]]
@@ -165,7 +166,7 @@ def test_what_cannot_be_served_is_refused_before_any_work(
 def test_a_device_that_cannot_be_used_is_refused_with_its_reason(
     key: str, why: str, bench: Bench, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = [Device("cpu", "CPU"), Device("cuda:0", "GPU", usable=False, reason="the driver is too old")]
+    found = [Device("cpu", "CPU"), Device("cuda:0", "GPU", usable=False, reason=plain("the driver is too old"))]
     bench.answer = lambda _job, _token: iter(found)
     assert main(["time", "--devices", key]) == 2
     message = capsys.readouterr().err

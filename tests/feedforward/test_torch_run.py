@@ -15,6 +15,7 @@ from gelu_gui.feedforward.run import ALL_DEVICES, FLOOR, SAME, VERDICTS, Device,
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.feedforward.torch_device import CpuClock
 from gelu_gui.feedforward.torch_run import devices, measure, projected_seconds
+from gelu_gui.texts import plain
 
 TINY = BlockSpec(width=32, hidden=64, batch=2)
 
@@ -97,7 +98,7 @@ def test_a_device_that_is_not_there_is_lost_and_the_others_are_timed() -> None:
 
 
 def test_all_means_every_usable_device(monkeypatch: pytest.MonkeyPatch) -> None:
-    broken = Device("cuda:0", "NVIDIA GPU", usable=False, reason="the driver is too old")
+    broken = Device("cuda:0", "NVIDIA GPU", usable=False, reason=plain("the driver is too old"))
     monkeypatch.setattr(torch_run, "devices", lambda: iter((*devices(), broken)))
     _, run = measured(TimingRequest(TINY, ("relu",), devices=ALL_DEVICES, seconds=60.0))
     assert run.request.devices == ("cpu",)

@@ -23,6 +23,7 @@ def test_the_translation_is_filled(qapp) -> None:
     QCoreApplication.installTranslator(translator)
     try:
         assert words(Text("{n} rows", (("n", 3),))) == "3 ROWS"
+        assert words(Text("of {n}", (("n", Text("rows")),))) == "OF ROWS"
     finally:
         QCoreApplication.removeTranslator(translator)
 

@@ -41,4 +41,4 @@ def test_another_missing_module_is_not_blamed_on_torch() -> None:
     ],
 )
 def test_a_failure_is_one_line(error: Exception, words: str) -> None:
-    assert failure_sentence(error) == words
+    assert str(failure_sentence(error)) == words

@@ -58,7 +58,7 @@ def test_a_job_that_cannot_be_started_still_has_its_outcome(qtbot: QtBot) -> Non
         number = runner.start(Job(GENERATORS + "count", (unpicklable,)))
     (outcome,) = listener.outcomes(number)
     assert outcome.kind == "failed"
-    assert "pickle" in outcome.reason
+    assert "pickle" in str(outcome.reason)
 
 
 def test_cancel_delivers_what_was_kept_before_the_outcome(qtbot: QtBot) -> None:

@@ -95,8 +95,6 @@ def verdict_words(row: Row) -> str:
     """The verdict as the table says it, with its percentage where it ranks: slower: 4.1 % (3.2…4.9)."""
     if is_baseline(row):
         return words(BASELINE)
-    if row.verdict in ("too_slow", "out_of_memory", "lost") and row.reason:
-        return row.reason
     text = words(dict(VERDICTS)[row.verdict])
     if row.verdict not in ("faster", "slower") or row.ratio is None or row.ratio_low is None or row.ratio_high is None:
         return text

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose import curves as compose
 from gelu_gui.figures.figure import Figure
+from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session, Span
 from gelu_gui.state.watch import Watch
-from gelu_gui.texts import QT_TRANSLATE_NOOP
+from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 from gelu_gui.views.panels.curve_controls import CurveControls
 from gelu_gui.views.panels.fact_finder import FactFinder
 from gelu_gui.views.panels.fact_sentences import fact_sentences
@@ -199,4 +200,4 @@ class CurvesPanel(Panel):
         try:
             self.desk.store.apply(edit, undo_key)
         except ValueError as error:  # a rule of the session, in one sentence: a pin too many
-            self.controls.say(f"{error}.")
+            self.controls.say(f"{words(wording(error))}.")

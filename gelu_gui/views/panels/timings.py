@@ -11,10 +11,12 @@ from gelu_gui.feedforward.run import Row
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.figures.compose import timings as compose
 from gelu_gui.figures.figure import Figure
+from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 from gelu_gui.state.watch import Watch
+from gelu_gui.texts import wording
 from gelu_gui.views.panels.axis_gestures import apply_step
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.timings_controls import TimingsControls
@@ -23,6 +25,7 @@ from gelu_gui.views.panels.timings_table import timing_columns
 from gelu_gui.views.panels.timings_work import TimingsWork
 from gelu_gui.views.plots.figure_plot import FigurePlot
 from gelu_gui.views.tables.record_table import RecordTable
+from gelu_gui.views.theme import TEXT_PX
 
 LOW_PX = 240  # a plot lower than this has room for one pane
 
@@ -90,7 +93,8 @@ class TimingsPanel(Panel):
         self.controls.render_spec(session.timings.spec)
         self.controls.render_devices(results.devices, work.is_probing, work.devices_trouble)
         self.controls.render_progress(results.progress, work.is_measuring, work.is_cancelling, bool(results.devices))
-        self.details.show_run(session, results, work.is_fetching)
+        self.controls.render_stage(appearance.is_presenting, TEXT_PX * appearance.text_scale)
+        self.details.show_run(session, results, work.is_fetching, not work.devices_trouble)
         self._show_table(session, results)
         figure = self.figure(*self.plot.size_px)
         is_low = figure.height_px < LOW_PX * appearance.text_scale  # the times are in the table below, too
@@ -109,7 +113,7 @@ class TimingsPanel(Panel):
         run, progress = results.run, results.progress
         rows = progress.rows if progress else run.rows if run else ()
         is_stale = progress is None and run is not None and run.request.spec != session.timings.spec
-        self.table.setVisible(bool(rows))
+        self.table.setVisible(bool(rows) and not self.desk.appearance.is_presenting)  # there the plot has its place
         self.table.show_records(timing_columns(rows, is_stale), rows)
 
     @property
@@ -124,7 +128,7 @@ class TimingsPanel(Panel):
         try:
             request = self.controls.request(self._session)
         except ValueError as error:
-            self.controls.say(str(error))
+            self.controls.say(words(wording(error)))
             return
         self.controls.say("")
         self.work.start(request)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -22,7 +23,10 @@ from PySide6.QtWidgets import (
 from gelu_gui.feedforward.run import LONGEST_SECONDS, Device, Progress, TimingRequest
 from gelu_gui.feedforward.spec import DTYPES, PASSES, PRESETS, BlockSpec
 from gelu_gui.figures.compose.timings import block_line
+from gelu_gui.figures.fonts import font
+from gelu_gui.figures.words import words
 from gelu_gui.session.session import Session
+from gelu_gui.texts import wording
 from gelu_gui.views.check import Check
 from gelu_gui.views.choice import Choice
 from gelu_gui.views.panels.number_entry import NumberEntry, whole
@@ -125,7 +129,7 @@ class BlockSettings(QWidget):
             for name in changes:
                 if name in self.sizes:
                     self.sizes[name].refuse()
-            self.refused.emit(str(error))
+            self.refused.emit(words(wording(error)))
             return
         self.accepted.emit()
         self.block_asked.emit(spec)
@@ -180,11 +184,17 @@ class TimingsControls(QWidget):
         top, bottom = QHBoxLayout(), QHBoxLayout()
         top.addWidget(self.block, 1)
         top.addWidget(self.change, 0, Qt.AlignmentFlag.AlignTop)
+        self._place = QWidget()
+        place = QVBoxLayout(self._place)
+        place.setContentsMargins(0, 0, 0, 0)
         self._places = QVBoxLayout()
         self._places.setSpacing(2)
         looking = QHBoxLayout()
         looking.addWidget(self.no_devices, 1)
         looking.addWidget(self.again)
+        place.addLayout(self._places)
+        place.addLayout(looking)
+        place.addWidget(self.no_cuda)
         self.seconds.setFixedWidth(4 * self.fontMetrics().height())
         bottom.addWidget(self.start)
         bottom.addWidget(self.seconds)
@@ -198,9 +208,7 @@ class TimingsControls(QWidget):
         column.setSpacing(8)
         column.addLayout(top)
         column.addWidget(self.settings)
-        column.addLayout(self._places)
-        column.addLayout(looking)
-        column.addWidget(self.no_cuda)
+        column.addWidget(self._place)
         column.addLayout(bottom)
         column.addWidget(self.trouble)
 
@@ -252,17 +260,24 @@ class TimingsControls(QWidget):
                 box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # clipped, never scrolled
                 box.setChecked(device.usable)
                 box.setProperty("usable", device.usable)
-                box.setToolTip(device.reason or device.name)
+                box.setToolTip(words(device.reason) if device.reason else device.name)
                 self._places.addWidget(box)
         sentence = self.tr("Looking for devices: torch is being loaded…") if is_probing else trouble
         self.no_devices.setText(sentence)
         self.no_devices.setVisible(not devices and bool(sentence))
         self.again.setVisible(not devices and not is_probing and bool(trouble))
-        reasons = [f"{device.key}: {device.reason}" for device in devices if not device.usable]
+        reasons = [f"{device.key}: {words(device.reason)}" for device in devices if device.reason]
         if devices and all(device.key == "cpu" for device in devices):
             reasons = [self.tr("No CUDA device: no NVIDIA driver was found on this machine.")]
         self.no_cuda.setText("\n".join(reasons))
         self.no_cuda.setVisible(bool(reasons))
+
+    def render_stage(self, is_presenting: bool, text_px: float) -> None:
+        """On the stage there is the block, large, and the button; the settings and devices wait in the window."""
+        self.block.setFont(font(text_px, QFont.Weight.Bold))
+        self.change.setHidden(is_presenting)
+        self.settings.setHidden(is_presenting or not self.change.isChecked())
+        self._place.setHidden(is_presenting)
 
     def render_progress(self, progress: Progress | None, is_measuring: bool, is_cancelling: bool, ready: bool) -> None:
         """Start or Cancel, and how far it is."""

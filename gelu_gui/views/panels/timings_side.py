@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLay
 
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
-from gelu_gui.figures.compose.timings import block_line, environment_parts, microseconds
+from gelu_gui.figures.compose.timings import block_line, environment_parts, microseconds, verdict_words
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
@@ -60,7 +60,7 @@ class TimingsSide(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidget(inside)
 
-    def show_run(self, session: Session, results: Results, is_fetching: bool) -> None:
+    def show_run(self, session: Session, results: Results, is_fetching: bool, can_time: bool) -> None:
         """Show the stored run, or that there is none; while measuring, what is being measured."""
         run = None if results.progress else results.run
         self._run = run
@@ -70,7 +70,7 @@ class TimingsSide(QScrollArea):
         for widget in (self.findings, self.method, self.place, self._headings[0]):
             widget.setVisible(run is not None)
         if run is None:
-            self._show_nothing(results, is_fetching)
+            self._show_nothing(results, is_fetching, can_time)
             return
         self.title.setText(self.tr("Run of {0}").format(date_words(run.started)))
         self.about.setText("\n".join([self._state(run), block_line(run.request.spec)]))
@@ -80,7 +80,7 @@ class TimingsSide(QScrollArea):
         self.place.setText("\n".join(environment_parts(run.environment)))
         self.advice.setText(self._advice(run, is_stale))
 
-    def _show_nothing(self, results: Results, is_fetching: bool) -> None:
+    def _show_nothing(self, results: Results, is_fetching: bool, can_time: bool) -> None:
         self.about.setText("")
         if results.progress is not None:
             self.title.setText(self.tr("Measuring"))
@@ -90,6 +90,9 @@ class TimingsSide(QScrollArea):
         elif is_fetching:
             self.title.setText(self.tr("Reading the last run…"))
             self.advice.setText("")
+        elif not can_time:
+            self.title.setText(self.tr("Nothing can be timed"))
+            self.advice.setText(self.tr("Install torch, then look again. Everything else works without it."))
         else:
             self.title.setText(self.tr("Not measured yet"))
             self.advice.setText(self.tr("Press Start: the functions checked in the list are timed in this block."))
@@ -118,7 +121,7 @@ class TimingsSide(QScrollArea):
                 if names:
                     said.append(start + sentence.format(baseline, ", ".join(names)))
             failed = [row for row in rows if row.verdict in FAILURES]
-            said += [f"{start}{lookup(row.activation).label}: {row.reason}." for row in failed]
+            said += [f"{start}{lookup(row.activation).label}: {verdict_words(row)} ({row.reason})." for row in failed]
         return said or [self.tr("Nothing was compared.")]
 
     def _method(self, run: Run) -> list[str]:

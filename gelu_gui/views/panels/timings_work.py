@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.feedforward.run import Device, Progress, Run, TimingRequest
+from gelu_gui.figures.words import words
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
@@ -99,7 +100,7 @@ class TimingsWork(QObject):
 
     def _end(self, job: int, outcome: Outcome) -> None:
         if job == self._probe:
-            self._probe, self.devices_trouble = None, outcome.reason
+            self._probe, self.devices_trouble = None, words(outcome.reason) if outcome.reason else ""
             self._desk.results.show(replace(self._results, devices=self._found))
         elif job == self._fetch:
             self._fetch = None
@@ -116,7 +117,7 @@ class TimingsWork(QObject):
         says_something = run is not None and any(row.median_us is not None or row.reason for row in run.rows)
         self._desk.results.show(replace(self._results, progress=None, run=run if says_something else self._results.run))
         if outcome.reason:
-            self.failed.emit(outcome.reason)
+            self.failed.emit(words(outcome.reason))
         if run is not None and run.samples:
             self._desk.store.apply(edits.set_run(run.id))
             self._keep(run)
@@ -127,4 +128,4 @@ class TimingsWork(QObject):
         try:
             run_file.store(run)
         except DocumentError as error:
-            self.failed.emit(self.tr("The run is on screen but could not be kept: {0}").format(error))
+            self.failed.emit(self.tr("The run is on screen but could not be kept: {0}").format(words(error.text)))

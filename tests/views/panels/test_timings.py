@@ -15,6 +15,7 @@ from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
+from gelu_gui.texts import plain
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.timings import TimingsPanel
 from gelu_gui.views.panels.timings_controls import BlockSettings
@@ -25,7 +26,10 @@ from tests.fakes import SynchronousRunner
 from tests.views.desks import desk_in
 
 SESSION = edits.set_view("timings")(Session())
-CPU, GPU = Device("cpu", "A CPU", 8 * 2**30), Device("cuda:0", "NVIDIA GPU", None, False, "the driver is too old")
+CPU, GPU = (
+    Device("cpu", "A CPU", 8 * 2**30),
+    Device("cuda:0", "NVIDIA GPU", None, False, plain("the driver is too old")),
+)
 PROGRESS = Progress(RUN.rows, 12, 0.25, 7.5, "timing", "cpu")
 
 Jobs = Generator[object, None, object]
@@ -118,6 +122,7 @@ def test_torch_missing_is_one_sentence_and_can_be_tried_again(panel: TimingsPane
     answers.failure = "torch could not be imported: no; install it with: pip install torch"
     begin(panel)
     assert panel.controls.no_devices.text() == answers.failure
+    assert panel.details.title.text() == "Nothing can be timed"
     assert not panel.controls.start.isEnabled()
     answers.failure = ""
     panel.controls.again.click()
@@ -223,6 +228,20 @@ def test_another_block_fades_the_run_and_says_so(panel: TimingsPanel) -> None:
     assert not panel.details.stale.isVisible()
     panel.desk.store.undo()
     assert panel.desk.store.session.timings.spec == BlockSpec()
+
+
+def test_on_the_stage_there_are_the_block_the_button_and_the_plot(panel: TimingsPanel) -> None:
+    run_file.store(RUN)
+    begin(panel)
+    panel.desk.appearance.present(1.6)
+    panel.render()
+    assert panel.controls.block.isVisible()
+    assert panel.controls.start.isVisible()
+    hidden = (panel.table, panel.controls.change, panel.controls.settings, panel.controls.devices["cpu"])
+    assert not any(widget.isVisible() for widget in hidden)
+    panel.desk.appearance.present(1.0)
+    panel.render()
+    assert panel.table.isVisible()
 
 
 def test_nothing_to_time_is_said_before_it_is_tried(panel: TimingsPanel) -> None:

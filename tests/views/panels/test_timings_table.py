@@ -23,7 +23,7 @@ def test_times_share_a_unit_that_stands_in_the_header(qtbot: QtBot) -> None:
 
 
 def test_what_failed_says_why_and_has_dashes(qtbot: QtBot) -> None:
-    assert texts(RUN.rows)[2][1:] == ["—", "—", "—", "—", "the device went away"]
+    assert texts(RUN.rows)[2][1:] == ["—", "—", "—", "—", "device lost"]
 
 
 def test_several_devices_are_named(qtbot: QtBot) -> None:
