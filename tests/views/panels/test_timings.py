@@ -18,7 +18,6 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import plain
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.timings import TimingsPanel
-from gelu_gui.views.panels.timings_controls import BlockSettings
 from gelu_gui.views.panels.timings_side import date_words
 from gelu_gui.views.panels.timings_work import DEVICES, MEASURE, STORED, TimingsWork
 from tests.documents.sample_run import RUN
@@ -268,19 +267,6 @@ def test_closing_keeps_the_rounds_until_then(panel: TimingsPanel, answers: Answe
     runner: Any = panel.desk.runner
     runner.run()
     assert run_file.newest() == answers.run
-
-
-def test_sizes_that_cannot_be_are_refused_in_place(qtbot: QtBot) -> None:
-    settings = BlockSettings()
-    qtbot.addWidget(settings)
-    settings.render_spec(BlockSpec())
-    with qtbot.waitSignal(settings.refused), qtbot.assertNotEmitted(settings.block_asked):
-        settings.sizes["batch"].setText("0")
-        settings.sizes["batch"].editingFinished.emit()
-    assert settings.sizes["batch"].property("wrong")
-    with qtbot.waitSignal(settings.block_asked) as told:
-        settings.preset.activated.emit(1)
-    assert told.args == [BlockSpec(width=768, hidden=3072, batch=8, sequence=128)]
 
 
 def test_a_second_start_waits_for_the_first(desk: Desk) -> None:
