@@ -2,115 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QMenu,
     QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
-from gelu_gui.figures.figure import Cell
-from gelu_gui.figures.lettering import CAP_HEIGHT, NORMAL, SEMIBOLD, draw_text, elided, width
-from gelu_gui.views.style import mixed
-from gelu_gui.views.tables.record_model import CELL, RECORD, Column, Index, RecordModel
+from gelu_gui.figures.lettering import width
+from gelu_gui.views.tables.record_cells import HEADER_SIZE, ROW_EMS, CellDelegate, Header, tail, weight
+from gelu_gui.views.tables.record_model import RECORD, Column, Index, RecordModel
 from gelu_gui.views.theme import TEXT_PX, Appearance
 
-ROW_EMS, HEADER_SIZE = 1.9, 0.87
 PAD_EMS = 0.4  # left of a column's text
 GAP_EMS, WIDEST_GAP_EMS = 0.8, 3.4  # between two columns
 LINES_A_WINDOW = 55
 FEWEST_ROWS = 3
 SMALLEST = 0.8  # how far the text shrinks before cells are elided
-
-_TAIL = re.compile(r"[.·e×…% ]")  # where the part of a number begins that is set right of the alignment
-
-
-def tail(text: str) -> str:
-    """What stands right of the units digit: ".73·10⁻⁴" of "4.73·10⁻⁴", "" of "12"."""
-    found = _TAIL.search(text)
-    return text[found.start() :] if found else ""
-
-
-class _CellDelegate(QStyledItemDelegate):
-    """Draws cells with the lettering of the pictures, so that powers of ten are raised here too."""
-
-    def __init__(self, table: RecordTable) -> None:
-        super().__init__(table)
-        self._table = table
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Background by state, a hairline below, the text aligned as its column."""
-        theme, box = self._table.appearance.theme, QRectF(option.rect)
-        state = option.state
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(box, QColor(mixed(theme.background, theme.ink, 0.13)))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(box, QColor(mixed(theme.background, theme.ink, 0.05)))
-        painter.fillRect(QRectF(box.left(), box.bottom() - 1, box.width(), 1), QColor(theme.grid))
-        cell: Cell = index.data(CELL)
-        size = self._table.text_px
-        column = self._table.model_of.columns[index.column()]
-        left, right = self._table.text_room(option.rect)
-        text = elided(cell.text, size, right - left + 0.5, _weight(cell))
-        painter.setPen(QColor(theme.colour("grey" if cell.faded else cell.hue)))
-        baseline = box.center().y() + CAP_HEIGHT / 2 * size
-        if column.align == "left":
-            draw_text(painter, left, baseline, text, size, _weight(cell))
-            return
-        room = self._table.tail_px(index.column()) - width(tail(text), size, _weight(cell))
-        if column.align == "decimal" and text == cell.text:
-            right -= max(0.0, min(room, right - left - width(text, size, _weight(cell))))
-        draw_text(painter, right, baseline, text, size, _weight(cell), "right")
-
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
-        """Rows are of one height."""
-        return QSize(1, round(ROW_EMS * self._table.text_px))
-
-
-class _Header(QHeaderView):
-    """Titles in small grey type, aligned as their columns; the one that sorts has a triangle beside it."""
-
-    def __init__(self, table: RecordTable) -> None:
-        super().__init__(Qt.Orientation.Horizontal, table)
-        self._table = table
-        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setMinimumSectionSize(1)
-        self.setSectionsClickable(True)
-        self.viewport().setAutoFillBackground(False)
-        self.setSortIndicatorClearable(True)
-        self.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-
-    def sectionSizeFromContents(self, _logical: int) -> QSize:
-        """As high as a row; the widths are given by the table, so that Qt need not measure the titles."""
-        return QSize(1, round(ROW_EMS * self._table.text_px))
-
-    def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:
-        """One title."""
-        theme, size = self._table.appearance.theme, HEADER_SIZE * self._table.text_px
-        column = self._table.model_of.columns[logical]
-        title = column.title
-        if self.sortIndicatorSection() == logical:
-            mark = "▴" if self.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder else "▾"
-            title = f"{title} {mark}" if column.align == "left" else f"{mark} {title}"
-        left, right = self._table.text_room(rect)
-        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), QColor(theme.grid))
-        painter.setPen(QColor(theme.grey))
-        title = elided(title, size, right - left + 0.5)
-        baseline = rect.center().y() + CAP_HEIGHT / 2 * size + 0.5
-        side = "left" if column.align == "left" else "right"
-        draw_text(painter, left if side == "left" else right, baseline, title, size, align=side)
 
 
 class RecordTable(QTableView):
@@ -129,7 +44,7 @@ class RecordTable(QTableView):
         self.gap_px = GAP_EMS * TEXT_PX
         self._tails: tuple[float, ...] = ()
         self.setModel(self.model_of)
-        self.setItemDelegate(_CellDelegate(self))
+        self.setItemDelegate(CellDelegate(self))
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setMouseTracking(True)
@@ -142,7 +57,7 @@ class RecordTable(QTableView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        self.setHorizontalHeader(_Header(self))
+        self.setHorizontalHeader(Header(self))
         self.setSortingEnabled(True)
         self.clicked.connect(self._tell)
         self.customContextMenuRequested.connect(self._open_menu)
@@ -213,9 +128,9 @@ class RecordTable(QTableView):
         for column in self.model_of.columns:
             cells = [column.cell(record) for record in self.model_of.records]
             title = width(column.title, HEADER_SIZE * self.text_px)
-            whole = [width(cell.text, self.text_px, _weight(cell)) for cell in cells]
+            whole = [width(cell.text, self.text_px, weight(cell)) for cell in cells]
             decimal = column.align == "decimal"
-            after = [width(tail(cell.text), self.text_px, _weight(cell)) if decimal else 0.0 for cell in cells]
+            after = [width(tail(cell.text), self.text_px, weight(cell)) if decimal else 0.0 for cell in cells]
             before = max((w - a for w, a in zip(whole, after, strict=True)), default=0.0)
             tails.append(max(after, default=0.0))
             widths.append(max(before + tails[-1], title) + 1.0)
@@ -264,7 +179,3 @@ def capped(widths: Sequence[float], room: float) -> list[float]:
         fitting[place] = min(widths[place], max(left, 0.0) / (len(widths) - taken))
         left -= fitting[place]
     return fitting
-
-
-def _weight(cell: Cell) -> QFont.Weight:
-    return SEMIBOLD if cell.bold else NORMAL

@@ -8,7 +8,7 @@ from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.lettering import width
 from gelu_gui.state.preferences import PreferenceStore
 from gelu_gui.views.tables.record_model import Column
-from gelu_gui.views.tables.record_table import RecordTable, capped, tail
+from gelu_gui.views.tables.record_table import RecordTable, capped
 from gelu_gui.views.theme import Appearance
 
 Rows = tuple[tuple[str, float], ...]
@@ -27,13 +27,6 @@ def table(qtbot: QtBot) -> RecordTable:
     made.show_records(COLUMNS, ROWS)
     made.show()
     return made
-
-
-@pytest.mark.parametrize(
-    ("text", "right"), [("4.73·10⁻⁴", ".73·10⁻⁴"), ("12", ""), ("12 %", " %"), ("−0.5", ".5"), ("2·10⁻⁷", "·10⁻⁷")]
-)
-def test_the_tail_begins_after_the_units(text: str, right: str) -> None:
-    assert tail(text) == right
 
 
 def test_showing_and_selecting_tell_nothing(qtbot: QtBot, table: RecordTable) -> None:
