@@ -92,7 +92,7 @@
     </message>
     <message>
         <source>Of standard normal inputs {0} lie this far out.</source>
-        <translation>Ingressi normali standard così lontani da 0: {0}.</translation>
+        <translation>Ingressi normali standard così lontani da&#xa0;0: {0}.</translation>
     </message>
     <message>
         <source>No difference that float64 could hold.</source>
@@ -175,6 +175,10 @@
     <message>
         <source>Copy</source>
         <translation>Copia</translation>
+    </message>
+    <message>
+        <source>In PyTorch</source>
+        <translation>In PyTorch</translation>
     </message>
     <message>
         <source>PyTorch has no function of this kind.</source>
@@ -482,13 +486,6 @@
     </message>
 </context>
 <context>
-    <name>Inspector</name>
-    <message>
-        <source>In PyTorch</source>
-        <translation>In PyTorch</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>The language changes at the next start.</source>
@@ -736,6 +733,14 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Lettura dell’ultima misura…</translation>
     </message>
     <message>
+        <source>Nothing can be timed</source>
+        <translation>Non si può misurare nulla</translation>
+    </message>
+    <message>
+        <source>Install torch, then look again. Everything else works without it.</source>
+        <translation>Installa torch, poi cerca di nuovo. Tutto il resto funziona anche senza.</translation>
+    </message>
+    <message>
         <source>Not measured yet</source>
         <translation>Non ancora misurato</translation>
     </message>
@@ -761,7 +766,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>No difference to {0} within 3 %: {1}.</source>
-        <translation>Nessuna differenza da {0} entro il 3 %: {1}.</translation>
+        <translation>Nessuna differenza da {0} entro il 3&#xa0;%: {1}.</translation>
     </message>
     <message>
         <source>Not to be told apart from {0} yet: {1}.</source>
@@ -1216,7 +1221,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>99 % interval</source>
-        <translation>intervallo 99 %</translation>
+        <translation>intervallo 99&#xa0;%</translation>
     </message>
     <message>
         <source>verdict</source>
@@ -1260,7 +1265,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>time of the block, ratio to {baseline} (99 % interval)</source>
-        <translation>tempo del blocco, rapporto a {baseline} (intervallo 99 %)</translation>
+        <translation>tempo del blocco, rapporto a {baseline} (intervallo 99&#xa0;%)</translation>
     </message>
     <message>
         <source>time of the block in {unit} (median and quartiles)</source>
@@ -1584,7 +1589,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>Where the true ratio to the baseline lies, with 99 % confidence.</source>
-        <translation>Dove sta il vero rapporto al riferimento, con il 99 % di confidenza.</translation>
+        <translation>Dove sta il vero rapporto al riferimento, con il 99&#xa0;% di confidenza.</translation>
     </message>
     <message>
         <source>A/A control</source>

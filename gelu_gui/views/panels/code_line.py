@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from gelu_gui.activations.activation import Activation
 from gelu_gui.feedforward.call import NotTimed, torch_call
@@ -24,20 +24,28 @@ def torch_line(activation: Activation) -> str | None:
     return f"{name}({', '.join(arguments)})"
 
 
-class CodeLine(QFrame):
-    """A line of code with a button that copies it."""
+class CodeLine(QWidget):
+    """A line of code under its heading, beside which a button copies it: the code has the whole width."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("code")
         self.code = QLabel(wordWrap=True, textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.code.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # wraps, widens nothing
         self.copy = named(QToolButton(), "toggle")
         self.copy.setText(self.tr("Copy"))
         self.copy.clicked.connect(self._copy)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 4, 4, 4)
-        layout.addWidget(self.code, 1)
-        layout.addWidget(self.copy)
+        top = QHBoxLayout()
+        top.addWidget(named(QLabel(self.tr("In PyTorch")), "heading"), 1)
+        top.addWidget(self.copy)
+        box = named(QFrame(), "code")
+        inside = QVBoxLayout(box)
+        inside.setContentsMargins(10, 8, 10, 8)
+        inside.addWidget(self.code)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(top)
+        column.addWidget(box)
 
     def show_activation(self, activation: Activation) -> None:
         """Show its line, or that there is none."""

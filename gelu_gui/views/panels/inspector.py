@@ -67,7 +67,6 @@ class Inspector(QScrollArea):
         column.addSpacing(14)
         column.addWidget(self.table)
         column.addSpacing(14)
-        column.addWidget(named(QLabel(self.tr("In PyTorch")), "heading"))
         column.addWidget(self.code)
         column.addStretch(1)
         self.setWidgetResizable(True)

@@ -1,7 +1,8 @@
 import pytest
+from pytestqt.qtbot import QtBot
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.views.panels.code_line import torch_line
+from gelu_gui.views.panels.code_line import CodeLine, torch_line
 
 
 @pytest.mark.parametrize(
@@ -16,3 +17,11 @@ from gelu_gui.views.panels.code_line import torch_line
 )
 def test_the_line_spells_the_constants(spelling: str, line: str | None) -> None:
     assert torch_line(lookup(spelling)) == line
+
+
+@pytest.mark.parametrize("spelling", ["gelu", "leaky_relu:negative_slope=0.12345678901234567"])
+def test_a_long_constant_does_not_widen_the_column(qtbot: QtBot, spelling: str) -> None:
+    line = CodeLine()
+    qtbot.addWidget(line)
+    line.show_activation(lookup(spelling))
+    assert line.minimumSizeHint().width() < 150
