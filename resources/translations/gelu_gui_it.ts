@@ -1265,7 +1265,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>time of the block, ratio to {baseline} (99 % interval)</source>
-        <translation>tempo del blocco, rapporto a {baseline} (intervallo 99&#xa0;%)</translation>
+        <translation>tempo del blocco, in rapporto a {baseline} (intervallo 99&#xa0;%)</translation>
     </message>
     <message>
         <source>time of the block in {unit} (median and quartiles)</source>
@@ -1589,7 +1589,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>Where the true ratio to the baseline lies, with 99 % confidence.</source>
-        <translation>Dove sta il vero rapporto al riferimento, con il 99&#xa0;% di confidenza.</translation>
+        <translation>Dove sta il vero rapporto con il riferimento, con il 99&#xa0;% di confidenza.</translation>
     </message>
     <message>
         <source>A/A control</source>
