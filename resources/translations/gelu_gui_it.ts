@@ -1086,6 +1086,10 @@ Esc su quello schermo la riporta qui.</translation>
         <source>Cursor to the special point on its right</source>
         <translation>Cursore al punto notevole a destra</translation>
     </message>
+    <message>
+        <source>Start timing, or cancel it</source>
+        <translation>Avvia la misura, o annullala</translation>
+    </message>
 </context>
 <context>
     <name>panels</name>

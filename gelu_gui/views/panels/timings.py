@@ -16,7 +16,7 @@ from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 from gelu_gui.state.watch import Watch
-from gelu_gui.texts import wording
+from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 from gelu_gui.views.panels.axis_gestures import apply_step
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.timings_controls import TimingsControls
@@ -24,8 +24,11 @@ from gelu_gui.views.panels.timings_side import TimingsSide
 from gelu_gui.views.panels.timings_table import timing_columns
 from gelu_gui.views.panels.timings_work import TimingsWork
 from gelu_gui.views.plots.figure_plot import FigurePlot
+from gelu_gui.views.plots.keys import Key, add_keys
 from gelu_gui.views.tables.record_table import RecordTable
 from gelu_gui.views.theme import TEXT_PX
+
+KEYS = (Key(("Ctrl+R",), QT_TRANSLATE_NOOP("keys", "Start timing, or cancel it"), "start_or_cancel"),)
 
 LOW_PX = 240  # a plot lower than this has room for one pane
 
@@ -57,6 +60,7 @@ class TimingsPanel(Panel):
         layout.addLayout(table)
         self._watch = Watch(desk.store, lambda s: (s.functions, s.timings, s.title), self.render, self)
         self._watch.pause()
+        add_keys(self.centre, self, KEYS)
         self._connect()
 
     def _connect(self) -> None:
@@ -123,6 +127,13 @@ class TimingsPanel(Panel):
     @property
     def _results(self) -> Results:
         return self.desk.results.results
+
+    def start_or_cancel(self) -> None:
+        """What the button does now."""
+        if self.work.is_measuring:
+            self.work.cancel()
+        else:
+            self._start()
 
     def _start(self) -> None:
         try:

@@ -279,3 +279,14 @@ def test_a_second_start_waits_for_the_first(desk: Desk) -> None:
 
 def test_dates() -> None:
     assert date_words("2026-01-02T03:04:05+00:00") == "2026-01-02 03:04"
+
+
+def test_one_key_starts_and_cancels(panel: TimingsPanel) -> None:
+    begin(panel)
+    (key,) = panel.centre.actions()
+    key.trigger()
+    assert panel.work.is_measuring
+    key.trigger()
+    assert panel.work.is_cancelling
+    work_off(panel)
+    assert not panel.work.is_measuring
