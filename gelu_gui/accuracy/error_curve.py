@@ -8,9 +8,9 @@ import numpy as np
 
 from gelu_gui.accuracy.inspection import breaks, error
 from gelu_gui.activations.activation import Activation, Array
-from gelu_gui.activations.bisection import root
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.sampling import Samples, sample_function
+from gelu_gui.activations.scan import roots
 
 SCAN_POINTS = 1537
 BELOW = 1e-2  # of the floor: how far curves are followed outside the frame
@@ -49,6 +49,6 @@ def zeros(activation: Activation, low: float, high: float) -> tuple[float, ...]:
     ys = np.where(np.abs(ys) <= noise, 0.0, ys)
     touching = (ys == 0) & (np.roll(ys, 1) != 0) & (np.roll(ys, -1) != 0)
     touching[[0, -1]] = False
-    crossing = np.nonzero(ys[:-1] * ys[1:] < 0)[0]
-    found = [root(partial(error, activation), float(xs[i]), float(xs[i + 1])) for i in crossing]
-    return tuple(sorted({*found, *(float(x) for x in xs[touching])}))
+    crossing = np.flatnonzero(ys[:-1] * ys[1:] < 0)
+    found = roots(partial(error, activation), xs[crossing], xs[crossing + 1])
+    return tuple(np.sort(np.append(found, xs[touching])).tolist())

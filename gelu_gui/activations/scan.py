@@ -51,7 +51,12 @@ def crossings(g: Formula, xs: Array, ys: Array, noise: float | Array = 0.0) -> A
     change = np.flatnonzero(np.diff(signs[signed]))
     if not change.size:
         return np.empty(0)
-    left, right = boundaries(lambda x: g(x) > 0.0, xs[signed[change]], xs[signed[change + 1]])
+    return roots(g, xs[signed[change]], xs[signed[change + 1]])
+
+
+def roots(g: Formula, left: Array, right: Array) -> Array:
+    """For each pair, between which g changes its sign, the end of its boundary where g is nearer to 0."""
+    left, right = boundaries(lambda x: g(x) > 0.0, left, right)
     return np.where(np.abs(g(left)) <= np.abs(g(right)), left, right)
 
 

@@ -6,10 +6,18 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from gelu_gui.activations.facts import SnapPoint
 from gelu_gui.figures.layout import PaneBox
-from gelu_gui.texts import Text
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 REACH_PX = 8.0
+NAMES = {
+    "minimum": QT_TRANSLATE_NOOP("texts", "minimum of {name}"),
+    "maximum": QT_TRANSLATE_NOOP("texts", "maximum of {name}"),
+    "kink": QT_TRANSLATE_NOOP("texts", "kink of {name}"),
+    "zero": QT_TRANSLATE_NOOP("texts", "zero of {name}"),
+    "inflection": QT_TRANSLATE_NOOP("texts", "inflection of {name}"),
+}
 
 
 @dataclass(frozen=True)
@@ -28,6 +36,11 @@ class Target:
     x_px: float
     y_px: float
     landmark: Landmark
+
+
+def landmarks(points: Iterable[SnapPoint], name: str) -> tuple[Landmark, ...]:
+    """The special points of the function with this name."""
+    return tuple(Landmark(point.x, Text(NAMES[point.kind], (("name", name),))) for point in points)
 
 
 def targets(placed: PaneBox, points: Iterable[tuple[Landmark, float]]) -> tuple[Target, ...]:

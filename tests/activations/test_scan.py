@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from gelu_gui.activations.scan import boundaries, crossings, pieces, sampled
+from gelu_gui.activations.scan import boundaries, crossings, pieces, roots, sampled
 
 
 def test_pieces_touch_their_breaks_with_the_nearest_float_and_leave_them_out():
@@ -44,6 +44,17 @@ def test_noise_has_no_sign():
     xs = np.linspace(0.0, 2.0, 200)
     assert crossings(g, xs, g(xs), noise=1e-13).size == 0
     assert crossings(g, xs, g(xs)).size > 0
+
+
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_a_root_is_found_to_the_last_bits(sign: float) -> None:
+    found = roots(lambda x: sign * (x * x - 2.0), np.array([0.0, -10.0]), np.array([10.0, 0.0]))
+    assert found == pytest.approx([math.sqrt(2.0), -math.sqrt(2.0)], abs=5e-16)
+
+
+def test_neighbouring_doubles_and_subnormal_ends_come_to_an_end() -> None:
+    assert roots(lambda x: x, np.array([-5e-324]), np.array([5e-324])) == [0.0]
+    assert roots(lambda x: x - 1, np.array([math.nextafter(1, 0)]), np.array([math.nextafter(1, 2)])) == [1.0]
 
 
 def test_boundaries_bracket_where_a_condition_switches():

@@ -1,8 +1,12 @@
+from typing import get_args
+
 import pytest
 
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.activations.facts import SnapKind, snap_points
 from gelu_gui.figures.figure import Axis, Figure, Pane
 from gelu_gui.figures.layout import PaneBox, arranged
-from gelu_gui.figures.snapping import REACH_PX, Landmark, beside, rounded, snapped, targets
+from gelu_gui.figures.snapping import NAMES, REACH_PX, Landmark, beside, landmarks, rounded, snapped, targets
 from gelu_gui.texts import Text
 
 MINIMUM, KINK, FAR = (Landmark(x, Text(word)) for x, word in ((-0.75, "minimum"), (0.0, "kink"), (9.0, "far")))
@@ -42,3 +46,17 @@ def test_keys_step_from_landmark_to_landmark() -> None:
 )
 def test_the_cursor_takes_round_numbers(x: float, px: float, short: float) -> None:
     assert rounded(x, px) == short
+
+
+def test_gelu_has_a_minimum_a_zero_and_two_inflections() -> None:
+    found = [(landmark.text.filled(), landmark.x) for landmark in landmarks(snap_points(lookup("gelu")), "GELU")]
+    assert found == [
+        ("inflection of GELU", pytest.approx(-(2**0.5))),
+        ("minimum of GELU", pytest.approx(-0.7517915246935645)),
+        ("zero of GELU", 0.0),
+        ("inflection of GELU", pytest.approx(2**0.5)),
+    ]
+
+
+def test_every_kind_has_a_name() -> None:
+    assert set(NAMES) == set(get_args(SnapKind))

@@ -9,8 +9,8 @@ import numpy as np
 
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.sampling import Samples, sample
+from gelu_gui.figures.compose.curve_marks import extremum_marks, jump_marks
 from gelu_gui.figures.compose.hero import HERO, beneath_hero
-from gelu_gui.figures.compose.landmarks import jump_marks, landmark_marks
 from gelu_gui.figures.figure import Axis, Cursor, Curve, Figure, Inset, Mark, Pane, Tangent
 from gelu_gui.figures.numbers import compact, fixed
 from gelu_gui.figures.palette import style
@@ -100,7 +100,7 @@ def _pane(session: Session, panel: str, size: tuple[float, float], lowest: bool)
     selected = session.curves.selected
     marks = [mark for function in session.shown(session.curves.functions) for mark in _jumps(function, panel)]
     if selected in session.curves.functions:
-        marks += landmark_marks(session.activation(selected), panel, x, style(selected))
+        marks += extremum_marks(session.activation(selected), panel, x, style(selected))
     marks += _pins(session, panel)
     lens = session.curves.lens
     return Pane(

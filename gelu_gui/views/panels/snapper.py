@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from gelu_gui.figures.compose.curves import display_label, evaluated
-from gelu_gui.figures.landmarks import landmarks
 from gelu_gui.figures.layout import Layout
-from gelu_gui.figures.snapping import Landmark, Target, beside, rounded, snapped, targets
+from gelu_gui.figures.snapping import Landmark, Target, beside, landmarks, rounded, snapped, targets
 from gelu_gui.figures.words import words
 from gelu_gui.session.session import Function, Session
 from gelu_gui.views.panels.fact_finder import FactFinder

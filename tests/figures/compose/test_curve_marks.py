@@ -3,7 +3,7 @@
 import pytest
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.figures.compose.landmarks import extrema, jump_marks
+from gelu_gui.figures.compose.curve_marks import extrema, jump_marks
 from gelu_gui.figures.figure import Style
 
 

@@ -1,14 +1,16 @@
-"""Points that carry meaning on a curve: the two sides of a jump of f′, and the extrema of the selected function."""
+"""The marks on curves: the two sides of a jump of f′, and the extrema of the selected function in view.
+
+The facts of a function hold its extrema too, but take some ten milliseconds: too long for a frame of a drag.
+"""
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 import numpy as np
 
 from gelu_gui.activations.activation import Activation
-from gelu_gui.activations.bisection import root
+from gelu_gui.activations.scan import roots
 from gelu_gui.figures.figure import Mark, Style
 from gelu_gui.figures.numbers import compact
 from gelu_gui.figures.words import located
@@ -28,7 +30,7 @@ def jump_marks(activation: Activation, look: Style) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
-def landmark_marks(activation: Activation, panel: str, x: Span, look: Style) -> list[Mark]:
+def extremum_marks(activation: Activation, panel: str, x: Span, look: Style) -> list[Mark]:
     """The extrema of one curve in the visible range, each with its value."""
     return [
         Mark(at, value, look, "dot", located(compact(value, 4), compact(at, 4)))
@@ -48,15 +50,11 @@ def extrema(activation: Activation, panel: str, low: float, high: float) -> tupl
     if not finite.size:
         return ()
     least = LEAST_SHARE * float(finite.max() - finite.min())
-    changes = np.nonzero(slopes[:-1] * slopes[1:] < 0)[0]
-    jumps = [kink.x for kink in activation.kinks] + list(activation.f2_jumps)
-    found = []
-    for index in changes:
-        left, right = float(xs[index]), float(xs[index + 1])
-        if any(left <= jump <= right for jump in jumps):
-            continue
-        at = root(slope, left, right)
-        value = float(curve(at))
-        if math.isfinite(value) and max(abs(value - float(finite[0])), abs(value - float(finite[-1]))) > least:
-            found.append((at, value))
-    return tuple(found)
+    left, right = xs[:-1], xs[1:]
+    changes = slopes[:-1] * slopes[1:] < 0
+    for jump in (*(kink.x for kink in activation.kinks), *activation.f2_jumps):
+        changes &= (jump < left) | (right < jump)
+    places = roots(slope, left[changes], right[changes])
+    values = curve(places)
+    stands_out = np.maximum(np.abs(values - finite[0]), np.abs(values - finite[-1])) > least
+    return tuple(zip(places[stands_out].tolist(), values[stands_out].tolist(), strict=True))
