@@ -99,6 +99,16 @@ class Activation:
         return self.f2_jumps_at(*self.values)
 
     @property
+    def breaks(self) -> tuple[float, ...]:
+        """Where f is not smooth, kinks and jumps of f″ alike, from left to right."""
+        return tuple(sorted((*(kink.x for kink in self.kinks), *self.f2_jumps)))
+
+    @property
+    def derivatives(self) -> tuple[Callable[[ArrayLike], Array], ...]:
+        """f, f′ and f″, by their order."""
+        return self.f, self.f1, self.f2
+
+    @property
     def is_default(self) -> bool:
         """Whether every constant has its default."""
         return all(v == p.default for p, v in zip(self.parameters, self.values, strict=True))
@@ -126,7 +136,9 @@ class Activation:
             if name not in known:
                 accepted = ", ".join(known) or "no parameters"
                 raise UnknownActivation(f"{self.key} has no parameter '{name}' (it has {accepted})")
-            if not math.isfinite(number) or not known[name].lowest <= number <= known[name].highest:
+            if not math.isfinite(number):
+                raise UnknownActivation(f"{self.key}: {name}={number!r} is not a finite number")
+            if not known[name].lowest <= number <= known[name].highest:
                 raise UnknownActivation(
                     f"{self.key}: {name}={number!r} is outside {known[name].lowest:g} to {known[name].highest:g}"
                 )
@@ -149,7 +161,7 @@ class Activation:
         """f″(x); nan at kinks and where f″ jumps."""
         points = np.asarray(x, dtype=np.float64)
         result = self._evaluated(self.curvature, points)
-        for jump in (*(k.x for k in self.kinks), *self.f2_jumps):
+        for jump in self.breaks:
             result = np.where(points == jump, np.nan, result)
         return result
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn, TypeVar
 
@@ -15,6 +16,8 @@ from gelu_gui.figures.preset import LEAST_PX, MOST_PX
 from gelu_gui.session.session import Function, Span
 
 Scalar = TypeVar("Scalar", int, float)
+
+HEXADECIMAL = re.compile("[xXpP]")
 
 
 class RequestError(argparse.ArgumentTypeError):
@@ -37,7 +40,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Called by argparse for every word it cannot use."""
-        raise RequestError(message.removeprefix("argument "))
+        accepted = f" ({self.prog} --help lists what is accepted)" if message.startswith("unrecognized") else ""
+        raise RequestError(message.removeprefix("argument ") + accepted)
 
 
 def separated(words: Iterable[str]) -> list[str]:
@@ -49,13 +53,16 @@ def separated(words: Iterable[str]) -> list[str]:
 
 
 def number(word: str) -> float:
-    """A double from any literal that ``float`` or ``float.fromhex`` reads; RequestError otherwise."""
+    """A double from any literal that ``float`` or ``float.fromhex`` reads; RequestError otherwise.
+
+    A hexadecimal one says so, with 0x or an exponent after p: "abc" and "1e" are mistakes, not 2748 and 30.
+    """
     try:
         return float(word)
     except ValueError:
         pass
     try:
-        return float.fromhex(word)
+        return float.fromhex(word if HEXADECIMAL.search(word) else "")
     except (ValueError, OverflowError):
         raise RequestError(
             f"'{word.strip()}' is not a number (accepted: like 0.5, -1e-300, 0x1.8p-3, inf, nan)"
@@ -100,7 +107,8 @@ def between(read: Callable[[str], Scalar], low: Scalar, high: Scalar) -> Callabl
     def within(word: str) -> Scalar:
         value = read(word)
         if not low <= value <= high:
-            raise RequestError(f"'{word.strip()}' is not {low:,.10g} to {high:,.10g}")
+            least, most = (f"{end:,}".removesuffix(".0") for end in (low, high))
+            raise RequestError(f"'{word.strip()}' is not {least} to {most}")
         return value
 
     return within

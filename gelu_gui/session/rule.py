@@ -14,6 +14,7 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 LARGEST_COORDINATE = 1e15
 FINEST_RANGE = 1e-14  # width over the larger end: about fifty doubles across the picture
+NARROWEST_RANGE = 1e-300  # about zero: its ticks and pixels are still normal doubles
 MOST_FUNCTIONS = 500
 MOST_PINS = 20
 LONGEST_TITLE = 200
@@ -146,7 +147,7 @@ def check_range(span: Span) -> None:
             low=span.low,
             high=span.high,
         )
-    if span.width < FINEST_RANGE * larger:
+    if span.width < max(FINEST_RANGE * larger, NARROWEST_RANGE):
         raise Refused(
             QT_TRANSLATE_NOOP("texts", "the range {low!r} {high!r} is too narrow for double precision"),
             low=span.low,

@@ -163,7 +163,7 @@ def test_timings_show_the_run_asked_for_else_the_carried_else_the_newest(
         (["--view", "accuracy", "--functions", "relu"], "--functions: there is no function of accuracy 'relu'"),
         (["--set", "beta=1"], "--set: no function shown has a constant 'beta'"),
         (["--set", "beta"], "--set: 'beta' is not NAME=VALUE"),
-        (["--set", "negative_slope=nan"], "--set: leaky_relu: negative_slope=nan is outside"),
+        (["--set", "negative_slope=nan"], "--set: leaky_relu: negative_slope=nan is not a finite number"),
         (["--x-range", "1", "-1"], "--x-range: a range needs two finite numbers, the smaller first"),
         (["--x-range", "nan", "1"], "--x-range: a range needs two finite numbers"),
         (["--x-range", "0", "1e400"], "--x-range: a range needs two finite numbers"),

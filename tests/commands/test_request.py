@@ -8,12 +8,14 @@ import pytest
 from gelu_gui.commands.request import (
     Parser,
     RequestError,
+    between,
     functions,
     number,
     print_json,
     separated,
     size,
     span,
+    whole,
 )
 
 
@@ -23,6 +25,8 @@ from gelu_gui.commands.request import (
         ("-1e-300", -1e-300),
         ("0x1.8p-3", 0.1875),
         ("-0x1p3", -8.0),
+        ("1.8p-3", 0.1875),
+        ("0xff", 255.0),
         ("inf", math.inf),
         (" -inf", -math.inf),
         ("1e400", math.inf),
@@ -36,7 +40,7 @@ def test_number_reads_nan() -> None:
     assert math.isnan(number("nan"))
 
 
-@pytest.mark.parametrize("word", ["", "x", "1,5", "0x1p99999", "--1"])
+@pytest.mark.parametrize("word", ["", "x", "1,5", "0x1p99999", "--1", "abc", "a", "1e", "1.5f"])
 def test_number_refuses_the_rest(word: str) -> None:
     with pytest.raises(RequestError, match="is not a number"):
         number(word)
@@ -59,8 +63,15 @@ def test_parser_says_one_sentence_about_a_bad_word() -> None:
     parser.add_argument("--at", type=number)
     with pytest.raises(RequestError, match=r"^--at: 'much' is not a number"):
         parser.parse_args(["--at", "much"])
-    with pytest.raises(RequestError, match="unrecognized arguments: --a"):
+    with pytest.raises(RequestError, match=r"unrecognized arguments: --a 1 \(gelu-gui values --help"):
         parser.parse_args(["--a", "1"])
+
+
+def test_bounds_are_said_in_full() -> None:
+    with pytest.raises(RequestError, match=r"'-1' is not 0 to 9,223,372,036,854,775,807$"):
+        between(whole, 0, 2**63 - 1)("-1")
+    with pytest.raises(RequestError, match=r"'nan' is not 0\.25 to 8$"):
+        between(number, 0.25, 8.0)("nan")
 
 
 def test_size_reads_pixels() -> None:

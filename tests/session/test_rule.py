@@ -36,6 +36,7 @@ def test_the_first_session_is_allowed() -> None:
         (replace(FIRST, curves=Curves(lens=Lens(left=0.9))), "inside its pane"),
         (replace(FIRST, accuracy=Accuracy(selected="rellu")), "no function 'rellu'"),
         (replace(FIRST, accuracy=Accuracy(x_range=Span(1e16, 2e16))), "ends within"),
+        (replace(FIRST, accuracy=Accuracy(x_range=Span(0, 5e-324))), "too narrow for double precision"),
         (replace(FIRST, accuracy=Accuracy(cursor=float("inf"))), "the cursor lies within"),
         (replace(FIRST, comparison=Comparison(threshold=-1.0)), "above 0"),
         (replace(FIRST, timings=Timings(run="/etc/passwd")), "does not name a stored run"),
