@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import os
 import platform as host
+import socket
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,6 +16,10 @@ from typing import Literal
 
 Need = Literal["core", "xcb", "wayland"]
 
+PLATFORMS = (  # what Qt's wheels bring for Linux; it aborts the process on another name
+    *("xcb", "wayland", "wayland-egl", "wayland-brcm", "offscreen", "minimal", "minimalegl"),
+    *("linuxfb", "eglfs", "vnc", "vkkhrdisplay"),
+)
 OLDEST_GLIBC = (2, 34)  # PySide6-Essentials wheels are manylinux_2_34
 
 LIBRARIES: tuple[tuple[str, str, Need], ...] = (  # soname, Debian package, what needs it
@@ -43,7 +48,7 @@ LIBRARIES: tuple[tuple[str, str, Need], ...] = (  # soname, Debian package, what
 class Problem:
     """Why Qt cannot start: a kind for callers, a sentence for the person."""
 
-    kind: Literal["glibc", "libraries", "display"]
+    kind: Literal["glibc", "libraries", "display", "platform"]
     sentence: str
 
 
@@ -66,6 +71,17 @@ def _connects() -> bool:
     return answers
 
 
+def _composes() -> bool:
+    """Whether a Wayland compositor answers at WAYLAND_DISPLAY, a path or a name in XDG_RUNTIME_DIR."""
+    path = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), os.environ.get("WAYLAND_DISPLAY") or "wayland-0")
+    try:
+        with socket.socket(socket.AF_UNIX) as compositor:
+            compositor.connect(path)
+    except OSError:
+        return False
+    return True
+
+
 def _os_release() -> dict[str, str]:
     try:
         return host.freedesktop_os_release()
@@ -86,6 +102,7 @@ class Machine:
     environment: Mapping[str, str] = field(default_factory=lambda: os.environ)
     loads: Callable[[str], bool] = _loads
     connects: Callable[[], bool] = _connects
+    composes: Callable[[], bool] = _composes
     glibc: tuple[int, ...] | None = field(default_factory=_glibc)
     os_release: Mapping[str, str] = field(default_factory=_os_release)
 
@@ -109,6 +126,10 @@ def problem(platform: str | None = None, machine: Machine | None = None) -> Prob
     machine = machine or Machine()
     if machine.system != "linux":
         return None
+    platform = (platform or "").partition(";")[0].partition(":")[0] or None  # of "wayland;xcb", "vnc:size=800x600"
+    if platform is not None and platform not in PLATFORMS:
+        accepted = ", ".join(PLATFORMS)
+        return Problem("platform", f"QT_QPA_PLATFORM: Qt has no platform {platform!r} (accepted: {accepted})")
     if machine.glibc is not None and machine.glibc < OLDEST_GLIBC:
         return Problem(
             "glibc",
@@ -118,7 +139,10 @@ def problem(platform: str | None = None, machine: Machine | None = None) -> Prob
     needs = _needs(platform, machine)
     if trouble := lacking(needs, machine):
         return trouble
-    if platform in (None, "xcb") and "wayland" not in needs:
+    if "wayland" in needs and not machine.composes():
+        wayland = machine.environment.get("WAYLAND_DISPLAY") or "wayland-0"
+        return Problem("display", f"no screen: the display {wayland!r} (WAYLAND_DISPLAY) does not answer")
+    if "xcb" in needs:
         display = machine.environment.get("DISPLAY")
         if not display:
             return Problem(
@@ -155,7 +179,7 @@ def _needs(platform: str | None, machine: Machine) -> tuple[Need, ...]:
         return ("core", "wayland")
     if platform is None or platform == "xcb":
         return ("core", "xcb")
-    return ("core", "wayland") if platform == "wayland" else ("core",)
+    return ("core", "wayland") if platform.startswith("wayland") else ("core",)
 
 
 def _missing(needs: tuple[Need, ...], machine: Machine) -> tuple[tuple[str, str], ...]:

@@ -27,6 +27,7 @@ def machine(
         environment={"DISPLAY": display, "WAYLAND_DISPLAY": wayland},
         loads=lambda soname: soname not in missing,
         connects=lambda: answers,
+        composes=lambda: answers,
         glibc=glibc,
         os_release=os_release,
     )

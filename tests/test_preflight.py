@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -70,6 +72,40 @@ def test_no_screen_and_a_screen_that_does_not_answer() -> None:
     silent = problem(None, machine(display=":99", answers=False))
     assert silent is not None
     assert "':99'" in silent.sentence
+
+
+def test_a_compositor_that_does_not_answer() -> None:
+    dead = machine(display="", wayland="wayland-9", answers=False)
+    for platform in (None, "", "wayland", "wayland-egl"):
+        trouble = problem(platform, dead)
+        assert trouble is not None
+        assert trouble.sentence == "no screen: the display 'wayland-9' (WAYLAND_DISPLAY) does not answer"
+    assert problem("wayland", machine(display="", wayland="wayland-9")) is None
+
+
+def test_the_real_machine_asks_the_compositor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-7")
+    assert not preflight.Machine().composes()
+    with socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(str(tmp_path / "wayland-7"))
+        compositor.listen()
+        assert preflight.Machine().composes()
+
+
+def test_a_platform_that_qt_lacks_is_named_before_qt_aborts() -> None:
+    trouble = problem("bogus", machine())
+    assert trouble is not None
+    assert trouble.kind == "platform"
+    assert trouble.sentence.startswith("QT_QPA_PLATFORM: Qt has no platform 'bogus' (accepted: xcb, wayland, ")
+    assert problem("vnc:size=800x600", machine(display="")) is None
+    assert problem("offscreen;xcb", machine(display="")) is None
+
+
+def test_an_empty_platform_is_none() -> None:
+    trouble = problem("", machine(display=""))
+    assert trouble is not None
+    assert trouble.kind == "display"
 
 
 def test_an_old_glibc_comes_first() -> None:
