@@ -127,20 +127,25 @@ def _request(options: argparse.Namespace) -> TimingRequest:
         )
     except DocumentError as error:
         raise RequestError(f"--out: {error}") from None
-    except ValueError as error:
-        raise RequestError(str(error)) from None
+    except ValueError as error:  # begins with the field, which is called like its argument
+        raise RequestError(f"--{error}") from None
 
 
 def _spec(options: argparse.Namespace) -> BlockSpec:
     asked = {name: getattr(options, name) for name in SIZES if getattr(options, name) is not None}
     preset = dict(PRESETS)[options.preset]
-    return replace(preset, dtype=options.dtype, mode=options.mode, bias=not options.no_bias, **asked)
+    try:
+        return replace(preset, dtype=options.dtype, mode=options.mode, bias=not options.no_bias, **asked)
+    except ValueError as error:
+        raise RequestError(f"{', '.join(f'--{name}' for name in SIZES)}: {error}") from None
 
 
 def _check_devices(keys: Sequence[str]) -> None:
     """Ask torch only about devices that may be absent: importing it takes a second."""
     if tuple(keys) in (ALL_DEVICES, ("cpu",)):
         return
+    if set(ALL_DEVICES) & set(keys):
+        raise RequestError("--devices: 'all' stands alone: it is every usable device")
     try:
         found = [device for device in iterate(Job(DEVICES), Token()) if isinstance(device, Device)]
     except JobFailed as error:
