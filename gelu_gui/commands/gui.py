@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 from pathlib import Path
 
@@ -45,9 +46,13 @@ def run(options: argparse.Namespace) -> int:
     trouble = preflight.problem(os.environ.get("QT_QPA_PLATFORM"))
     if trouble:
         raise RequestError(trouble.sentence)
-    from gelu_gui import app  # only now: without a screen or its libraries Qt would abort the process
+    gc.disable()  # until the first paint: nothing that starts is garbage, and looking for it takes a tenth of the start
+    try:
+        from gelu_gui import app  # only now: without a screen or its libraries Qt would abort the process
 
-    return app.run(app.Options(file, options.present, options.smoke, options.theme, options.lang))
+        return app.run(app.Options(file, options.present, options.smoke, options.theme, options.lang))
+    finally:
+        gc.enable()
 
 
 def _check() -> int:
