@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 
 import numpy as np
 
-from gelu_gui.accuracy.inspection import breaks, error
+from gelu_gui.accuracy.inspection import error
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.sampling import Samples, sample_function
@@ -20,7 +20,7 @@ NOISE_ULPS = 8.0  # a change of sign between errors smaller than this is roundin
 @lru_cache(maxsize=256)
 def signed_curve(activation: Activation, low: float, high: float, width_px: float, y_per_px: float) -> Samples:
     """The signed error over [low, high], drawn ``width_px`` wide with ``y_per_px`` units a pixel."""
-    return sample_function(lambda x: error(activation, x), low, high, width_px, y_per_px, breaks(activation))
+    return sample_function(lambda x: error(activation, x), low, high, width_px, y_per_px, activation.breaks)
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +35,7 @@ def absolute_curve(
     def log_error(x: Array) -> Array:
         return np.log10(np.maximum(np.abs(error(activation, x)), floor * BELOW))
 
-    corners = (*breaks(activation), *zeros(activation, low, high))
+    corners = (*activation.breaks, *zeros(activation, low, high))
     samples = sample_function(log_error, low, high, width_px, decades_per_px, corners)
     return Samples(samples.xs, 10.0**samples.ys)
 

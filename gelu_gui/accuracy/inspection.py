@@ -6,7 +6,7 @@ Rounding is not counted: both sides are the closed forms in float64, right to a 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -73,27 +73,9 @@ def report(activation: Activation, x_range: tuple[float, float] | None = None, d
     )
 
 
-def reports(
-    activations: Sequence[Activation], x_range: tuple[float, float] | None = None, derivative: bool = False
-) -> Iterator[ErrorReport]:
-    """Inspect several, one by one (a job)."""
-    for activation in activations:
-        yield report(activation, x_range, derivative)
-
-
 def error(activation: Activation, x: float | Array) -> Array:
     """activation(x) − GELU(x), signed."""
     return Pair(activation).error(np.asarray(x, dtype=np.float64))
-
-
-def error_slope(activation: Activation, x: float | Array) -> Array:
-    """The derivative of the error, away from kinks."""
-    return Pair(activation).slope(np.asarray(x, dtype=np.float64))
-
-
-def breaks(activation: Activation) -> tuple[float, ...]:
-    """Where the error is not smooth."""
-    return Pair(activation).breaks
 
 
 def _root_mean_square(pair: Pair, low: float, high: float, density: Callable[[Array], Array] | None = None) -> float:
@@ -102,7 +84,7 @@ def _root_mean_square(pair: Pair, low: float, high: float, density: Callable[[Ar
     def square(x: Array) -> Array:
         return pair.error(x) ** 2 * (density(x) if density else 1.0 / (high - low))
 
-    return math.sqrt(integral(square, low, high, pair.breaks))
+    return math.sqrt(integral(square, low, high, pair.activation.breaks))
 
 
 def _itself(error: float) -> float:

@@ -17,9 +17,7 @@ from gelu_gui.accuracy.measures import relative_error, rounding, signed_error
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.facts import facts
 from gelu_gui.activations.gelu import GELU
-from gelu_gui.activations.scan import crossings, pieces
-
-Formula = Callable[[Array], Array]
+from gelu_gui.activations.scan import Formula, crossings, pieces
 
 SUBNORMAL = -37.5  # left of it GELU has fewer digits than a double
 FAR = 1e6
@@ -42,11 +40,6 @@ class Pair:
     order: Literal[0, 1] = 0
     low: float = -math.inf
     high: float = math.inf
-
-    @property
-    def breaks(self) -> tuple[float, ...]:
-        """Where the error is not smooth, from left to right."""
-        return tuple(sorted((*(kink.x for kink in self.activation.kinks), *self.activation.f2_jumps)))
 
     def error(self, x: Array) -> Array:
         """The signed error."""
@@ -89,12 +82,11 @@ class Pair:
         return [*self._limit(self._left_ratio, -math.inf), *found, *self._limit(self._right_ratio, math.inf)]
 
     def _both(self, x: Array, order: int) -> tuple[Array, Array]:
-        formulas = (self.activation.f, self.activation.f1, self.activation.f2)
-        return formulas[order](x), self._truth(x, order)
+        return self.activation.derivatives[order](x), self._truth(x, order)
 
     @staticmethod
     def _truth(x: Array, order: int) -> Array:
-        return (GELU.f, GELU.f1, GELU.f2)[order](x)
+        return GELU.derivatives[order](x)
 
     @property
     def _zero_of_truth(self) -> float:
@@ -103,12 +95,12 @@ class Pair:
     @cached_property
     def _beside_breaks(self) -> dict[float, float]:
         """The nearest floats either side of a break, by which its one-sided limits are taken."""
-        return {math.nextafter(x, end): x for x in self.breaks for end in (-math.inf, math.inf)}
+        return {math.nextafter(x, end): x for x in self.activation.breaks for end in (-math.inf, math.inf)}
 
     def _stationary(self, slope: Formula, noise: Formula) -> Array:
         """Roots of a slope, both sides of the breaks and the ends of the range, within the range."""
         ends = [x for x in (self.low, self.high) if math.isfinite(x)]
-        xs = np.concatenate(list(pieces(self.breaks, ends)))
+        xs = np.concatenate(list(pieces(self.activation.breaks, ends)))
         ys = slope(xs)
         usable = np.isfinite(ys)
         roots = crossings(slope, xs[usable], ys[usable], noise(xs[usable]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -16,13 +16,11 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from gelu_gui.activations.activation import Activation, Kink
+from gelu_gui.activations.activation import Activation, Array, Kink
 from gelu_gui.activations.gelu import normal_pdf
 from gelu_gui.activations.quadrature import integral
-from gelu_gui.activations.scan import boundaries, crossings, sampled
+from gelu_gui.activations.scan import Formula, boundaries, crossings, sampled
 
-Array = NDArray[np.float64]
-Formula = Callable[[Array], Array]
 Monotone = Literal["increasing", "nondecreasing", "decreasing", "nonincreasing", "constant", "no"]
 Smoothness = Literal["smooth", "once", "kinks"]  # f″ continuous; f′ continuous, f″ not; f′ jumps
 SnapKind = Literal["minimum", "maximum", "kink", "zero", "inflection"]
@@ -173,15 +171,11 @@ def moments(activation: Activation) -> Moments:
 
 def _mean_and_variance(activation: Activation, f: Formula) -> tuple[float, float]:
     def expected(g: Formula) -> float:
-        return integral(lambda x: g(x) * normal_pdf(x), -NORMAL_REACH, NORMAL_REACH, _breaks(activation))
+        return integral(lambda x: g(x) * normal_pdf(x), -NORMAL_REACH, NORMAL_REACH, activation.breaks)
 
     mean = expected(f)
     mean = mean if abs(mean) > LEAST_MEAN else 0.0  # of an odd f the halves cancel
     return mean, expected(lambda x: (f(x) - mean) ** 2)
-
-
-def _breaks(activation: Activation) -> tuple[float, ...]:
-    return tuple(sorted((*(kink.x for kink in activation.kinks), *activation.f2_jumps)))
 
 
 def _limit(f: Formula, x: float) -> float:
@@ -194,7 +188,7 @@ def _noise(g: Formula) -> float:
 
 @lru_cache(maxsize=512)
 def _extrema(activation: Activation) -> tuple[Extremum, ...]:
-    return _turns(activation, activation.f, activation.f1, _breaks(activation))
+    return _turns(activation, activation.f, activation.f1, activation.breaks)
 
 
 @lru_cache(maxsize=512)
@@ -208,7 +202,7 @@ def _turns(activation: Activation, f: Formula, slope: Formula, corners: tuple[fl
     noise = _noise(slope)
     found: list[tuple[float, bool]] = []  # x, whether f falls before it
     before = 0.0
-    breaks = _breaks(activation)
+    breaks = activation.breaks
     for (xs, ys), low in zip(sampled(slope, breaks), (-math.inf, *breaks), strict=True):
         signs = np.where(np.abs(ys) > noise, np.sign(ys), 0.0)
         signed = signs[signs != 0.0]
@@ -231,13 +225,13 @@ def _near_start(signs: Array) -> bool:
 def _range(activation: Activation, extrema: tuple[Extremum, ...]) -> tuple[Bound, Bound]:
     """A finite point that reaches the limit comes before the limit; of several the leftmost."""
     ends = [Bound(_limit(activation.f, x), x) for x in (-math.inf, math.inf)]
-    breaks = [Bound(float(activation.f(np.array(x))), x) for x in _breaks(activation)]
+    breaks = [Bound(float(activation.f(np.array(x))), x) for x in activation.breaks]
     candidates = sorted([*(Bound(turn.value, turn.x) for turn in extrema), *breaks], key=lambda bound: bound.x) + ends
     return min(candidates, key=lambda bound: bound.value), max(candidates, key=lambda bound: bound.value)
 
 
 def _zeros(activation: Activation) -> tuple[Interval, ...]:
-    breaks = _breaks(activation)
+    breaks = activation.breaks
     found = [Interval(x, x) for x in breaks if float(activation.f(np.array(x))) == 0.0]
     borders = itertools.pairwise((-math.inf, *breaks, math.inf))
     for (xs, ys), (low, high) in zip(sampled(activation.f, breaks), borders, strict=True):
@@ -263,7 +257,7 @@ def _joined(intervals: Sequence[Interval]) -> tuple[Interval, ...]:
 
 def _monotone(activation: Activation) -> Monotone:
     noise = _noise(activation.f1)
-    slopes = [ys for _, ys in sampled(activation.f1, _breaks(activation))]
+    slopes = [ys for _, ys in sampled(activation.f1, activation.breaks)]
     rises = any((ys > noise).any() for ys in slopes)
     falls = any((ys < -noise).any() for ys in slopes)
     rests = any(not ys.any() for ys in slopes)

@@ -13,11 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gelu_gui.activations.activation import Activation
-
-Array = NDArray[np.float64]
+from gelu_gui.activations.activation import Activation, Array
 
 TOLERANCE_PX = 0.18
 COARSE_CELLS = 96
@@ -46,10 +43,9 @@ def sample(activation: Activation, order: int, low: float, high: float, width_px
 
     f has a vertex at every kink. Where f′ or f″ jumps, nan separates the two one-sided limits.
     """
-    kinks = tuple(kink.x for kink in activation.kinks)
-    jumps = ((), kinks, kinks + activation.f2_jumps)[order]
-    f = (activation.f, activation.f1, activation.f2)[order]
-    return sample_function(f, low, high, width_px, y_per_px, kinks + activation.f2_jumps, jumps)
+    breaks = activation.breaks
+    jumps = ((), tuple(kink.x for kink in activation.kinks), breaks)[order]
+    return sample_function(activation.derivatives[order], low, high, width_px, y_per_px, breaks, jumps)
 
 
 def sample_function(

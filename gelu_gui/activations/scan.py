@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from gelu_gui.activations.activation import Array
+
 Formula = Callable[[Array], Array]
 
 _FAR = np.geomspace(50.0, 1e6, 60)[1:]

@@ -9,9 +9,8 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from gelu_gui.activations.activation import Array
 
 # Cody, Rational Chebyshev approximations for the error function, Math. Comp. 23, 1969; as in netlib's CALERF.
 _MIDDLE = (

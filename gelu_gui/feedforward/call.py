@@ -23,15 +23,13 @@ def torch_call(spelling: str) -> TorchSpelling:
             QT_TRANSLATE_NOOP("texts", "PyTorch has no function for '{spelling}', so it cannot be timed"),
             spelling=spelling,
         )
-    arguments = dict(activation.torch.arguments)
-    for parameter, value in zip(activation.parameters, activation.values, strict=True):
-        if parameter.key in arguments:
-            arguments[parameter.key] = value
-        elif value != parameter.default:
-            raise NotTimed(
-                QT_TRANSLATE_NOOP("texts", "'{spelling}' cannot be timed: PyTorch's {name} has no {constant}"),
-                spelling=spelling,
-                name=activation.torch.name,
-                constant=parameter.key,
-            )
-    return TorchSpelling(activation.torch.name, tuple(arguments.items()))
+    call = activation.torch_call
+    if call is None:
+        accepted = dict(activation.torch.arguments)
+        raise NotTimed(
+            QT_TRANSLATE_NOOP("texts", "'{spelling}' cannot be timed: PyTorch's {name} has no {constant}"),
+            spelling=spelling,
+            name=activation.torch.name,
+            constant=", ".join(p.key for p in activation.parameters if p.key not in accepted),
+        )
+    return call

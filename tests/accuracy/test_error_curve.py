@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.error_curve import absolute_curve, signed_curve, zeros
-from gelu_gui.accuracy.inspection import error, error_slope
+from gelu_gui.accuracy.inspection import error
+from gelu_gui.accuracy.pair import Pair
 from gelu_gui.activations.catalogue import lookup
 
 TANH = lookup("gelu_tanh")
@@ -15,7 +16,7 @@ def test_the_signed_curve_lies_within_a_pixel_fraction_of_the_error() -> None:
     curve = signed_curve(TANH, -6.0, 6.0, 800.0, y_per_px)
     xs = np.linspace(-6.0, 6.0, 20_001)
     above_px = np.abs(np.interp(xs, curve.xs, curve.ys) - error(TANH, xs)) / y_per_px
-    steepness = error_slope(TANH, xs) * x_per_px / y_per_px
+    steepness = Pair(TANH).slope(xs) * x_per_px / y_per_px
     assert (above_px / np.hypot(1, steepness)).max() <= 0.3
     assert len(curve.xs) < 400
 

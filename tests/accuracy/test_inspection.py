@@ -6,9 +6,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from mpmath import mp
 
-from gelu_gui.accuracy.inspection import error, error_slope, report, reports
+from gelu_gui.accuracy.inspection import error, report
 from gelu_gui.activations.catalogue import forms_of_gelu, lookup
 
 REFERENCE = json.loads((Path(__file__).parent.parent / "reference" / "extrema.json").read_text())
@@ -86,17 +85,6 @@ def test_a_fitted_constant_has_its_two_errors_equal() -> None:
     found = report(lookup(f"gelu_sigmoid:a={optimum}"))
     assert found.highest == pytest.approx(-found.lowest, rel=1e-9)
     assert found.sup_abs == pytest.approx(1.39222454727585e-2, rel=1e-12)
-
-
-def test_the_slope_is_the_derivative_of_the_error() -> None:
-    with mp.workdps(40):
-        exact = mp.diff(lambda x: x / (1 + mp.exp(-mp.mpf(1.702) * x)) - x * mp.erfc(-x / mp.sqrt(2)) / 2, mp.mpf(1.25))
-    assert float(error_slope(lookup("gelu_sigmoid"), np.asarray(1.25))) == pytest.approx(float(exact), abs=1e-15)
-
-
-def test_a_job_yields_one_report_after_another() -> None:
-    asked = forms_of_gelu()[:3]
-    assert [found.spelling for found in reports(asked)] == [a.spelling for a in asked]
 
 
 @pytest.mark.parametrize(

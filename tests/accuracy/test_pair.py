@@ -4,9 +4,16 @@ import math
 
 import numpy as np
 import pytest
+from mpmath import mp
 
 from gelu_gui.accuracy.pair import Pair
 from gelu_gui.activations.catalogue import lookup
+
+
+def test_the_slope_is_the_derivative_of_the_error() -> None:
+    with mp.workdps(40):
+        exact = mp.diff(lambda x: x / (1 + mp.exp(-mp.mpf(1.702) * x)) - x * mp.erfc(-x / mp.sqrt(2)) / 2, mp.mpf(1.25))
+    assert float(Pair(lookup("gelu_sigmoid")).slope(np.asarray(1.25))) == pytest.approx(float(exact), abs=1e-15)
 
 
 def _at(peaks, x: float) -> list[float]:

@@ -44,6 +44,13 @@ def test_values_follow_the_constants_and_kinks_speak_for_pytorch() -> None:
     assert np.isnan(bent.f2([-1.0, 0.0])).tolist() == [False, True]
 
 
+def test_breaks_are_kinks_and_jumps_of_the_curvature_from_left_to_right() -> None:
+    bent = dataclasses.replace(BENT, f2_jumps_at=lambda *_: (-3.0, 3.0))
+    assert bent.breaks == (-3.0, 0.0, 3.0)
+    assert np.isnan(bent.f2([-3.0, 0.0, 3.0])).all()
+    assert [derivative([2.0]).tolist() for derivative in bent.derivatives] == [[2.0], [1.0], [0.0]]
+
+
 def test_nan_stays_nan_and_a_warning_of_numpy_is_none() -> None:
     assert np.isnan(BENT.f([np.nan, 1.0])).tolist() == [True, False]
     assert BENT.with_values(a=1e10).f(1e300) == np.inf

@@ -18,6 +18,11 @@ def test_what_pytorch_lacks_is_refused_by_name(spelling: str) -> None:
         torch_call(spelling)
 
 
+def test_the_refusal_names_the_constant() -> None:
+    with pytest.raises(NotTimed, match="gelu has no c, alpha"):
+        torch_call("gelu_tanh:c=0.05")
+
+
 def test_what_nobody_has_is_refused_by_the_catalogue() -> None:
     with pytest.raises(UnknownActivation, match="glue"):
         torch_call("glue")

@@ -14,7 +14,7 @@ from gelu_gui.activations.scan import roots
 from gelu_gui.figures.figure import Mark, Style
 from gelu_gui.figures.numbers import compact
 from gelu_gui.figures.words import located
-from gelu_gui.session.session import Span
+from gelu_gui.session.session import PANELS, Span
 
 SCAN_POINTS = 241
 LEAST_SHARE = 0.02  # an extremum flatter than this share of the curve's height is not worth a number
@@ -41,9 +41,10 @@ def extremum_marks(activation: Activation, panel: str, x: Span, look: Style) -> 
 @lru_cache(maxsize=512)
 def extrema(activation: Activation, panel: str, low: float, high: float) -> tuple[tuple[float, float], ...]:
     """(x, y) of the smooth extrema of f or f′ inside (low, high): sign changes of the next derivative, bisected."""
-    if panel == "f2":
+    if panel == PANELS[-1]:
         return ()
-    curve, slope = (activation.f, activation.f1) if panel == "f" else (activation.f1, activation.f2)
+    order = PANELS.index(panel)
+    curve, slope = activation.derivatives[order : order + 2]
     xs = np.linspace(low, high, SCAN_POINTS)
     slopes, ys = slope(xs), curve(xs)
     finite = ys[np.isfinite(ys)]
@@ -52,7 +53,7 @@ def extrema(activation: Activation, panel: str, low: float, high: float) -> tupl
     least = LEAST_SHARE * float(finite.max() - finite.min())
     left, right = xs[:-1], xs[1:]
     changes = slopes[:-1] * slopes[1:] < 0
-    for jump in (*(kink.x for kink in activation.kinks), *activation.f2_jumps):
+    for jump in activation.breaks:
         changes &= (jump < left) | (right < jump)
     places = roots(slope, left[changes], right[changes])
     values = curve(places)

@@ -16,7 +16,7 @@ from gelu_gui.figures.numbers import compact, fixed
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
 from gelu_gui.session.results import Results
-from gelu_gui.session.session import Function, Lens, Session, Span
+from gelu_gui.session.session import PANELS, Function, Lens, Session, Span
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 PANEL_TITLES = {"f": "f", "f1": "f′", "f2": "f″"}
@@ -57,7 +57,7 @@ def cursor(session: Session, x: float | None) -> Cursor | None:
 @lru_cache(maxsize=4096)
 def evaluated(activation: Activation, panel: str, x: float) -> float:
     """f, f′ or f″ at one point, by the panel's key; the cursor and the table beside it ask for the same ones."""
-    return float({"f": activation.f, "f1": activation.f1, "f2": activation.f2}[panel](x))
+    return float(activation.derivatives[PANELS.index(panel)](x))
 
 
 def fitted(session: Session, panel: str) -> Span:
@@ -66,8 +66,7 @@ def fitted(session: Session, panel: str) -> Span:
     xs = np.linspace(span.low, span.high, FIT_POINTS)
     lows, highs = [], []
     for function in session.shown(session.curves.functions):
-        activation = function.activation
-        ys = {"f": activation.f, "f1": activation.f1, "f2": activation.f2}[panel](xs)
+        ys = function.activation.derivatives[PANELS.index(panel)](xs)
         finite = ys[np.isfinite(ys)]
         if finite.size:
             lows.append(float(finite.min()))
@@ -128,8 +127,7 @@ def _curves(session: Session, panel: str, x: Span, y: Span, size: tuple[float, f
 
 
 def _sampled(activation: Activation, panel: str, x: Span, width_px: float, y_per_px: float) -> Samples:
-    order = {"f": 0, "f1": 1, "f2": 2}[panel]
-    return sample(activation, order, x.low, x.high, width_px, y_per_px)
+    return sample(activation, PANELS.index(panel), x.low, x.high, width_px, y_per_px)
 
 
 def _jumps(function: Function, panel: str) -> tuple[Mark, ...]:
