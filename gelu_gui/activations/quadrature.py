@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 import numpy as np
 
@@ -12,7 +13,6 @@ from gelu_gui.activations.activation import Array
 PANEL = 0.25  # no activation of the catalogue bends faster than ten nodes a panel can follow
 FINE = 64.0  # beyond it panels grow with their distance from 0, as activations flatten
 _FAR = np.geomspace(FINE, 1e300, 3200)
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(10)
 
 
 def integral(f: Callable[[Array], Array], low: float, high: float, breaks: Iterable[float] = ()) -> float:
@@ -21,6 +21,13 @@ def integral(f: Callable[[Array], Array], low: float, high: float, breaks: Itera
     cells = max(1, math.ceil((near_high - near_low) / PANEL))
     edges = np.concatenate(([low, high], np.linspace(near_low, near_high, cells + 1), -_FAR, _FAR, list(breaks)))
     edges = np.unique(edges[(edges >= low) & (edges <= high)])
+    nodes, weights = _rule()
     halves = np.diff(edges)[:, None] / 2
-    xs = (edges[:-1, None] + edges[1:, None]) / 2 + halves * _NODES
-    return float(np.sum(f(xs) * _WEIGHTS * halves))
+    xs = (edges[:-1, None] + edges[1:, None]) / 2 + halves * nodes
+    return float(np.sum(f(xs) * weights * halves))
+
+
+@lru_cache(maxsize=1)
+def _rule() -> tuple[Array, Array]:
+    """Nodes in [−1, 1] and their weights, when first asked for: numpy.polynomial takes its time to import."""
+    return np.polynomial.legendre.leggauss(10)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 from pathlib import Path
 
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
@@ -20,7 +19,7 @@ def write_atomically(path: Path, content: bytes) -> None:
     The new file is written beside the old one, so both are on one file system and the replacement is one step.
     """
     target = path.resolve()  # through a link: the link stays, its file is replaced
-    beside = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    beside = target.with_name(f".{target.name}.{os.urandom(4).hex()}")
     try:
         with open(beside, "xb") as file:
             file.write(content)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import secrets
+import os
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
@@ -199,7 +199,7 @@ class Run:
 
 def run_id(started: datetime) -> str:
     """A new id that sorts by date and time."""
-    return f"{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
+    return f"{started:%Y%m%d-%H%M%S}-{os.urandom(2).hex()}"
 
 
 @dataclass(frozen=True)
