@@ -20,17 +20,23 @@ MOST_RIMS = 2  # further ones would make a rainbow of the hero; they lie hidden,
 
 
 def rims(placed: PaneBox) -> dict[str, Clipped]:
-    """Where each curve of the rim layer runs within 3 px of the hero, by the curve's id."""
+    """The hero's line where each curve of the rim layer runs within 3 px of it, by the curve's id.
+
+    The rim is of the hero's own points: along the other curve, a few pixels off, it would be a blot on one side.
+    """
     hero = next((curve for curve in placed.pane.curves if curve.layer == HERO_LAYER), None)
     if hero is None:
         return {}
-    grid = np.append(np.arange(placed.box.left, placed.box.right, STEP_PX), placed.box.right)
+    left, right = placed.box.left, placed.box.right
+    points = np.concatenate([np.arange(left, right, STEP_PX), [right], placed.x.to_px(hero.xs)])
+    # Rounded, because a much shorter piece has rounding for its direction.
+    grid = np.unique(np.round(points, 2).clip(left, right))
     hero_ys = _resampled(placed, hero, grid)
     found: dict[str, Clipped] = {}
     for curve in [curve for curve in placed.pane.curves if curve.layer == RIM_LAYER][:MOST_RIMS]:
         ys = _resampled(placed, curve, grid)
-        near = _long_runs(np.abs(ys - hero_ys) < NEAR_PX)
-        found[curve.id] = clipped(grid, np.where(near, ys, np.nan), placed.box)
+        near = _long_runs(grid, np.abs(ys - hero_ys) < NEAR_PX)
+        found[curve.id] = clipped(grid, np.where(near, hero_ys, np.nan), placed.box)
     return found
 
 
@@ -43,12 +49,12 @@ def paint_rims(canvas: Canvas, placed: PaneBox) -> None:
         canvas.stroke(line, canvas.pen(canvas.colour(curves[id].style.hue), width), covered=True)
 
 
-def _long_runs(near: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _long_runs(grid: Array, near: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Without the runs that are too short to be more than a crossing."""
     kept = near.copy()
     edges = np.flatnonzero(np.diff(np.concatenate([[False], near, [False]]).astype(int)))
     for start, stop in edges.reshape(-1, 2):
-        if stop - start < LEAST_RUN * len(near):
+        if grid[stop - 1] - grid[start] < LEAST_RUN * (grid[-1] - grid[0]):
             kept[start:stop] = False
     return kept
 

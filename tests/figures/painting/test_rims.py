@@ -33,6 +33,16 @@ def test_there_is_no_rim_where_the_curve_departs(
     assert abs(segments[:, 2].max() - placed.x.to_px(0.0)) < 12
 
 
+def test_a_rim_lies_on_the_hero_where_the_curve_is_a_little_off(
+    qapp: object, one_pane: Callable[..., Figure], curve: Callable[..., Curve]
+) -> None:
+    off = curve("off", lambda x: 0 * x + 0.004, RED, 0)
+    placed = arranged(one_pane((curve("gelu", lambda x: 0 * x, HERO, 2), off))).panes[0]
+    segments = rims(placed)["off"].segments
+    assert 0.5 < placed.y.to_px(0.0) - placed.y.to_px(0.004) < 3
+    assert np.allclose(segments[:, [1, 3]], placed.y.to_px(0.0))
+
+
 def test_a_crossing_makes_no_rim(qapp: object, one_pane: Callable[..., Figure], curve: Callable[..., Curve]) -> None:
     placed = arranged(one_pane((curve("gelu", lambda x: 0 * x, HERO, 2), curve("crosses", lambda x: x, RED, 0)))).panes[
         0
