@@ -10,27 +10,43 @@ import numpy as np
 from gelu_gui.figures.figure import Array
 from gelu_gui.figures.scale import Box
 
-REACHES = (0.7, 1.2, 2.0, 3.5, 5.5, 8.0)  # how many gaps away, nearest first
+REACHES = (0.7, 1.2, 2.0, 3.5, 5.5, 8.0, 11.5, 15.0)  # how many gaps away, nearest first
 # Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below).
-DIRECTIONS = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0))
+DIRECTIONS = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0), *product((0.5, -0.5), (-1, 1)))
 TAKEN_COST = 1000.0  # in curves crossed: a text on a text is worse than any number of curves
+FAINT_COST = 0.3  # in curves crossed: a text on a thin grey line
 
 
 def placed_beside(
-    x: float, y: float, width: float, height: float, gap: float, within: Box, segments: Array, taken: Sequence[Box]
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    gap: float,
+    within: Box,
+    segments: Array,
+    taken: Sequence[Box],
+    faint: Array,
 ) -> Box | None:
     """The place nearest to (x, y) that touches no segment (m, 4) and no taken box; failing that, the least bad one.
 
-    None if the text is larger than the pane. All in pixels.
-    """
-    boxes = [
-        box for box in _candidates(x, y, width, height, gap) if within.contains(box.left, box.top)
-        and within.contains(box.right, box.bottom)
-    ]  # fmt: skip
-    if not boxes:
-        return None
-    hits = crossings(segments, boxes) + TAKEN_COST * overlaps(boxes, taken)
-    return boxes[int(np.argmin(hits))]
+    ``faint`` segments (k, 4) are crossed rather than others. None if the text is larger than the pane. All in pixels.
+    """  # fmt: skip
+    best, least = None, np.inf
+    for reach in REACHES:
+        boxes = [
+            box for box in _candidates(x, y, width, height, gap * reach) if within.contains(box.left, box.top)
+            and within.contains(box.right, box.bottom)
+        ]  # fmt: skip
+        if not boxes:
+            continue
+        costs = crossings(segments, boxes) + TAKEN_COST * overlaps(boxes, taken) + FAINT_COST * crossings(faint, boxes)
+        place = int(np.argmin(costs))
+        if costs[place] < least:
+            best, least = boxes[place], costs[place]
+        if not least:
+            break
+    return best
 
 
 def overlaps(boxes: Sequence[Box], taken: Sequence[Box]) -> Array:
@@ -65,8 +81,8 @@ def _corners(boxes: Sequence[Box]) -> Array:
     return np.array([(box.left, box.top, box.right, box.bottom) for box in boxes])
 
 
-def _candidates(x: float, y: float, width: float, height: float, gap: float) -> Iterable[Box]:
-    for reach, (across, down) in product(REACHES, DIRECTIONS):
-        left = x - width / 2 + across * (width / 2 + (gap * reach if down == 0 else 0.6 * gap * reach))
-        top = y - height / 2 + down * (height / 2 + gap * reach)
+def _candidates(x: float, y: float, width: float, height: float, reach: float) -> Iterable[Box]:
+    for across, down in DIRECTIONS:
+        left = x - width / 2 + across * (width / 2 + (reach if down == 0 else 0.6 * reach))
+        top = y - height / 2 + down * (height / 2 + reach)
         yield Box(left, top, left + width, top + height)

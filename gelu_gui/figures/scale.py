@@ -51,6 +51,11 @@ class Scale:
     end_px: float
     log: bool = False
 
+    @property
+    def shows_zero(self) -> bool:
+        """Whether zero lies in the range."""
+        return not self.log and min(self.low, self.high) <= 0 <= max(self.low, self.high)
+
     @overload
     def to_px(self, values: float) -> float: ...
     @overload

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
@@ -18,6 +20,8 @@ from gelu_gui.figures.scale import Box
 GAP_EMS = 0.4
 MARGIN_EMS = 0.2  # around the text: curves are wider than their geometry
 LINE_EMS = 1.1
+FAR_EMS = 1.3  # from a point to its text: farther, a hairline leads there
+BELOW_EMS = 0.2  # a text may reach so far below its pane: it has no descenders
 DOT_EMS = 0.3  # what a dot keeps free of texts, from its middle
 
 
@@ -41,7 +45,16 @@ def aside(
 ) -> Box | None:
     """The place of a text beside a pixel; None if the pane is smaller than the text."""
     size = width(text, text_px, SEMIBOLD) + 2 * MARGIN_EMS * text_px, LINE_EMS * text_px
-    return placed_beside(*at, *size, GAP_EMS * text_px, placed.box, segments, taken)
+    within = replace(placed.box, bottom=placed.box.bottom + BELOW_EMS * text_px)
+    return placed_beside(*at, *size, GAP_EMS * text_px, within, segments, taken, axes_of(placed))
+
+
+def paint_leader(canvas: Canvas, at: tuple[float, float], hue: str, box: Box) -> None:
+    """A hairline from a pixel to the text about it, if that stands far off."""
+    x, y = min(max(at[0], box.left), box.right), min(max(at[1], box.top), box.bottom)
+    if math.dist((x, y), at) > FAR_EMS * canvas.text_px:
+        canvas.painter.setPen(canvas.pen(canvas.colour(hue), 1.0))
+        canvas.line(*at, x, y)
 
 
 def paint_aside(canvas: Canvas, text: str, hue: str, box: Box) -> None:
@@ -60,6 +73,14 @@ def dot_box(x: float, y: float, text_px: float) -> Box:
     """What a dot at a pixel keeps free of texts."""
     reach = DOT_EMS * text_px
     return Box(x - reach, y - reach, x + reach, y + reach)
+
+
+def axes_of(placed: PaneBox) -> Array:
+    """The lines through zero that the pane shows, (0 … 2, 4) in pixels."""
+    box, x, y = placed.box, placed.x, placed.y
+    upright = [(x.to_px(0.0), box.top, x.to_px(0.0), box.bottom)] if x.shows_zero else []
+    level = [(box.left, y.to_px(0.0), box.right, y.to_px(0.0))] if y.shows_zero else []
+    return np.array(upright + level).reshape(-1, 4)
 
 
 def segments_of(placed: PaneBox) -> Array:

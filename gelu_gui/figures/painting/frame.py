@@ -8,7 +8,6 @@ from itertools import pairwise
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.layout import NUMBERS, PANE_TITLE, TICK_GAP, X_TITLE, PaneBox, row_text, title_below
 from gelu_gui.figures.lettering import SEMIBOLD, elided, width
-from gelu_gui.figures.scale import Scale
 
 LEAST_MINOR_PX = 4.0  # minor ticks nearer to each other than this are left out
 MINOR_EMS = 0.25
@@ -21,8 +20,8 @@ def paint_grid(canvas: Canvas, placed: PaneBox) -> None:
     _level(canvas, placed, placed.y_ticks.values)
     _minor(canvas, placed)
     canvas.painter.setPen(canvas.pen(canvas.colour("zero"), 1.0))
-    _upright(canvas, placed, (0.0,) if _has_zero(placed.x) else ())
-    _level(canvas, placed, (0.0,) if _has_zero(placed.y) and not placed.pane.y.rows else ())
+    _upright(canvas, placed, (0.0,) if placed.x.shows_zero else ())
+    _level(canvas, placed, (0.0,) if placed.y.shows_zero and not placed.pane.y.rows else ())
 
 
 def paint_numbers(canvas: Canvas, placed: PaneBox, left: float) -> None:
@@ -51,10 +50,6 @@ def paint_numbers(canvas: Canvas, placed: PaneBox, left: float) -> None:
         canvas.text(box.right, middle + X_TITLE * em * pane.x_numbers, title, ink, "right", SEMIBOLD)
     elif title:
         canvas.text(last + 0.6 * em, middle, title, ink, weight=SEMIBOLD)
-
-
-def _has_zero(scale: Scale) -> bool:
-    return not scale.log and min(scale.low, scale.high) <= 0 <= max(scale.low, scale.high)
 
 
 def _crisp(px: float) -> float:

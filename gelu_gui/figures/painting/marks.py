@@ -8,20 +8,21 @@ from PySide6.QtGui import QPolygonF
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Mark, Style
 from gelu_gui.figures.layout import PaneBox
-from gelu_gui.figures.painting.asides import mark_asides, mark_place, paint_aside
+from gelu_gui.figures.painting.asides import mark_asides, mark_place, paint_aside, paint_leader
 
 DOT_PX, RING_PX, TICK_PX, PIN_PX = 4.5, 4.5, 5.0, 5.5  # radii
 RIM_PX = 1.5  # of background around a dot, so that it stands out from its curve
 
 
 def paint_marks(canvas: Canvas, placed: PaneBox) -> None:
-    """All marks in the pane, rings above dots, then the texts."""
+    """The texts of all marks in the pane, then the marks, rings above dots."""
+    for mark, box in mark_asides(placed, canvas.text_px):
+        paint_leader(canvas, mark_place(placed, mark), mark.style.hue, box)
+        paint_aside(canvas, mark.text, mark.style.hue, box)
     for mark in sorted(placed.pane.marks, key=lambda mark: mark.kind == "ring"):
         x, y = mark_place(placed, mark)
         if placed.box.contains(x, y):
             paint_symbol(canvas, mark, x, y)
-    for mark, box in mark_asides(placed, canvas.text_px):
-        paint_aside(canvas, mark.text, mark.style.hue, box)
 
 
 def paint_symbol(canvas: Canvas, mark: Mark, x: float, y: float) -> None:

@@ -7,7 +7,8 @@ import numpy as np
 
 from gelu_gui.figures.figure import Curve, Figure, Mark, Style
 from gelu_gui.figures.layout import arranged
-from gelu_gui.figures.painting.asides import dot_box, mark_asides, mark_place, segments_of
+from gelu_gui.figures.painting.asides import axes_of, dot_box, mark_asides, mark_place, segments_of
+from gelu_gui.figures.palette import LIGHT
 from gelu_gui.figures.placing import crossings
 
 BLUE = Style("1")
@@ -36,3 +37,29 @@ def test_marks_without_text_or_out_of_sight_have_no_place(qapp: object, one_pane
 def test_an_open_tick_lies_on_the_frame_whatever_its_value(qapp: object, one_pane: Callable[..., Figure]) -> None:
     placed = arranged(one_pane()).panes[0]
     assert mark_place(placed, Mark(0.0, -99.0, BLUE, "tick"))[1] == placed.box.bottom
+
+
+def test_texts_keep_off_the_lines_through_zero(
+    qapp: object, one_pane: Callable[..., Figure], curve: Callable[..., Curve]
+) -> None:
+    layout = arranged(one_pane((curve("sin", np.sin, BLUE),), marks=(Mark(0.0, 0.0, BLUE, "dot", "0 at 0"),)))
+    [(_mark, box)] = mark_asides(layout.panes[0], layout.text_px)
+    axes = axes_of(layout.panes[0])
+    assert len(axes) == 2
+    assert not crossings(axes, [box]).any()
+
+
+def test_a_hairline_leads_to_a_text_that_stands_far_off(
+    one_pane: Callable[..., Figure],
+    curve: Callable[..., Curve],
+    picture: Callable[..., np.ndarray],
+    share: Callable[..., float],
+) -> None:
+    crowd = tuple(curve(str(k), lambda x, k=k: 0 * x + 0.05 * k, Style("0")) for k in range(-12, 13))
+    figure = one_pane(crowd, marks=(Mark(0.1, 0.0, BLUE, "dot", "0 at 0.1"),))
+    layout = arranged(figure)
+    [(mark, box)] = mark_asides(layout.panes[0], layout.text_px)
+    x, y = mark_place(layout.panes[0], mark)
+    near = min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)
+    assert np.hypot(near[0] - x, near[1] - y) > 2 * layout.text_px
+    assert share(picture(figure), (x + near[0]) / 2, (y + near[1]) / 2, LIGHT.colour("1")) > 0
