@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -28,6 +29,12 @@ class ValueRow:
     label: str
     hue: str
     values: tuple[float, ...]
+
+
+def written(value: float) -> str:
+    """A number of a column: one decimal less for every digit before the point beyond the first, so that it fits."""
+    beyond = math.floor(math.log10(abs(value))) if math.isfinite(value) and abs(value) > 1 else 0
+    return fixed(value, max(DECIMALS - beyond, 0))
 
 
 class ValueTable(QWidget):
@@ -92,7 +99,7 @@ class ValueTable(QWidget):
         for number, row in enumerate(self.rows, start=2):
             write(number, 0, names, elided(row.label, em, names), self._theme.colour(row.hue))
             for i, value in enumerate(row.values):
-                write(number, names + i * column, column, fixed(value, DECIMALS), self._theme.ink, RIGHT)
+                write(number, names + i * column, column, written(value), self._theme.ink, RIGHT)
 
     def _em(self) -> int:
         return QFontInfo(self.font()).pixelSize()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
 
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
 from gelu_gui.state.store import Edit, Store
+from gelu_gui.views.style import named
 from gelu_gui.views.tables.function_delegate import FunctionDelegate
 from gelu_gui.views.tables.function_model import FUNCTION, FunctionModel, turn_over
 from gelu_gui.views.theme import Appearance
@@ -47,14 +48,28 @@ class _Lines(QListView):
             super().keyPressEvent(event)
 
 
+class _SearchField(QLineEdit):
+    """A line that Escape empties."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
 class FunctionList(QWidget):
     """Search field above the list. What the person does becomes an edit; the search text is the list's own."""
 
     def __init__(self, store: Store, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self.search = QLineEdit(placeholderText=self.tr("Find   /"), clearButtonEnabled=True)
+        self.search = _SearchField(placeholderText=self.tr("Find   /"), clearButtonEnabled=True)
         self.search.setAccessibleName(self.tr("Find a function"))
+        self.nothing_found = named(
+            QLabel(self.tr("No function matches. Escape shows all of them."), wordWrap=True), "quiet"
+        )
+        self.nothing_found.hide()
         self.model = FunctionModel(store, self)
         self.lines = _Lines(self)
         self.lines.setAccessibleName(self.tr("Functions"))
@@ -64,6 +79,7 @@ class FunctionList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.search)
+        layout.addWidget(self.nothing_found)
         layout.addWidget(self.lines, 1)
         self.search.textChanged.connect(self.model.search)
         self.search.returnPressed.connect(self._select_first)
@@ -76,7 +92,8 @@ class FunctionList(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Select the session's selected function."""
+        """Select the session's selected function; where the search found none, say so."""
+        self.nothing_found.setVisible(not self.model.rowCount())
         index = self.model.row_of(edits.part(self._store.session).selected)
         with QSignalBlocker(self.lines.selectionModel()):
             self.lines.setCurrentIndex(index)

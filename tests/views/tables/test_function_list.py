@@ -197,6 +197,17 @@ def test_searching_filters_and_enter_selects_the_first(shown: FunctionList, desk
     assert shown.lines.currentIndex().data(FUNCTION).id == "mish"
 
 
+def test_a_search_that_finds_nothing_says_so_until_escape(shown: FunctionList, qtbot: QtBot) -> None:
+    shown.focus_search()
+    qtbot.keyClicks(shown.search, "zzqq")
+    assert shown.nothing_found.isVisible()
+    assert shown.nothing_found.text()
+    qtbot.keyClick(shown.search, Qt.Key.Key_Escape)
+    assert shown.search.text() == ""
+    assert shown.nothing_found.isHidden()
+    assert shown.model.rowCount() > 10
+
+
 def test_a_line_is_drawn_in_the_colour_of_its_curve(shown: FunctionList) -> None:
     assert isinstance(shown.lines.itemDelegate(), FunctionDelegate)
     picture = shown.lines.viewport().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
