@@ -85,7 +85,11 @@ def y_range(session: Session, panel: str) -> Span:
 
 def display_label(function: Function) -> str:
     """The name on a curve, with the constants that differ from the defaults: σ form, a = 1.773."""
-    activation = function.activation
+    return full_name(function.activation)
+
+
+def full_name(activation: Activation) -> str:
+    """An activation's label with the constants that differ from the defaults."""
     changed = [
         f"{p.symbol} = {compact(v, 6)}"
         for p, v in zip(activation.parameters, activation.values, strict=True)

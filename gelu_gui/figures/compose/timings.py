@@ -8,6 +8,7 @@ from dataclasses import replace
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.feedforward.run import Environment, Progress, Row, Run
 from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.figures.compose.curves import full_name
 from gelu_gui.figures.figure import Axis, Bar, Cell, Figure, Guide, Pane, Style, Table
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
@@ -65,7 +66,7 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
     if not timed:
         return _empty(session, WARMING_UP if progress else NOT_YET, size, rows)
     stale = progress is None and run is not None and run.request.spec != session.timings.spec
-    baseline = lookup(run.request.baseline).label if run and not progress else lookup("relu").label
+    baseline = full_name(lookup(run.request.baseline if run and not progress else "relu"))
     return Figure(
         *size,
         panes=(_ratios(timed, baseline, stale), _times(timed, stale)),
@@ -121,8 +122,8 @@ def is_baseline(row: Row) -> bool:
 
 
 def row_name(row: Row, several: bool) -> str:
-    """The activation's label, with its device where the run has several."""
-    label = lookup(row.activation).label
+    """The activation's name with its changed constants, and its device where the run has several."""
+    label = full_name(lookup(row.activation))
     return f"{label} · {row.device}" if several else label
 
 

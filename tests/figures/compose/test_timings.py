@@ -58,6 +58,13 @@ def test_two_devices_are_told_apart() -> None:
     assert drawn.panes[1].y.rows == ("GELU · cpu", "GELU · cuda:0")
 
 
+def test_changed_constants_are_told_apart() -> None:
+    rows = tuple(Row("cpu", key, 800.0, 40.0, 790.0, 12) for key in ("leaky_relu", "leaky_relu:negative_slope=0.2"))
+    drawn = figure(SESSION, Results(progress=Progress(rows, 12, 0.3, 7.0, "timing", "cpu")), SIZE)
+    assert drawn.panes[1].y.rows == ("Leaky ReLU", "Leaky ReLU, α = 0.2")
+    assert [row[0].text for row in drawn.tables[0].rows] == ["Leaky ReLU", "Leaky ReLU, α = 0.2"]
+
+
 @pytest.mark.parametrize(
     ("row", "text"),
     [
