@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from html import escape
+from html import escape, unescape
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from gelu_gui.documents.carried import element
 from gelu_gui.figures.fonts import family
+from gelu_gui.figures.lettering import width
 from gelu_gui.figures.painter import paint
 from gelu_gui.figures.preset import PX_PER_INCH
 from gelu_gui.figures.sheet import Sheet
@@ -20,6 +21,7 @@ FALLBACKS = "'Source Sans 3', 'Helvetica Neue', 'Nimbus Sans', 'Liberation Sans'
 # A group says the font that each of its texts says again, and many groups are empty.
 GROUP_FONT = re.compile(r' transform="matrix\(1,0,0,1,0,0\)"\n(font-family="[^"]*" )?font-size=[^>]*\n>')
 EMPTY_GROUP = re.compile(r"<g [^>]*>\s*</g>\s*")
+TEXT = re.compile(r'(<text [^>]*font-size="(\d+)" font-weight="(\d+)"[^>]*?)\s*>([^<]*)</text>')
 MM_PER_PX = 25.4 / PX_PER_INCH
 ROOT = re.compile(r"<svg [^>]*>\s*(<title>.*?</title>)?\s*(<desc>.*?</desc>)?", re.DOTALL)
 
@@ -41,11 +43,11 @@ def svg(sheet: Sheet) -> bytes:
 
 
 def _finished(text: str, sheet: Sheet) -> str:
-    """Put right what Qt's generator gets wrong: no title, whole millimetres, a family without fallbacks, ballast."""
-    width, height = sheet.figure.width_px, sheet.figure.height_px
+    """Put right what Qt's generator gets wrong: no title, whole millimetres, texts in one family only, ballast."""
+    width_px, height_px = sheet.figure.width_px, sheet.figure.height_px
     root = (
-        f'<svg width="{width * MM_PER_PX:.6g}mm" height="{height * MM_PER_PX:.6g}mm" '
-        f'viewBox="0 0 {width:.10g} {height:.10g}" xmlns="http://www.w3.org/2000/svg" '
+        f'<svg width="{width_px * MM_PER_PX:.6g}mm" height="{height_px * MM_PER_PX:.6g}mm" '
+        f'viewBox="0 0 {width_px:.10g} {height_px:.10g}" xmlns="http://www.w3.org/2000/svg" '
         f'xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" baseProfile="tiny" '
         f"font-family=\"'{family()}', {FALLBACKS}\" "
         f'style="font-variant-numeric: tabular-nums">\n<title>{escape(sheet.title)}</title>\n'
@@ -54,4 +56,12 @@ def _finished(text: str, sheet: Sheet) -> str:
     if sheet.carried:
         root += f"<metadata>{element(sheet.carried)}</metadata>\n"
     text = EMPTY_GROUP.sub("", GROUP_FONT.sub(">", text.replace(f'font-family="{family()}" ', "")))
+    text = TEXT.sub(_as_wide, text)
     return ROOT.sub(lambda _match: root, text, count=1)
+
+
+def _as_wide(found: re.Match[str]) -> str:
+    """A text as wide in a fallback as in our family: labels stay in the picture, exponents off their tens."""
+    start, size_px, weight, written = found.groups()
+    length_px = width(unescape(written), float(size_px), QFont.Weight(int(weight)))
+    return f'{start} textLength="{length_px:.6g}" lengthAdjust="spacingAndGlyphs">{written}</text>'

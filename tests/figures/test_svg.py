@@ -7,11 +7,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.documents import carried
+from gelu_gui.figures.lettering import width
 from gelu_gui.figures.palette import DARK, LIGHT
 from gelu_gui.figures.png import image
 from gelu_gui.figures.svg import svg
@@ -42,6 +43,15 @@ def test_text_stays_text_in_a_family_with_fallbacks(qtbot: QtBot) -> None:
     assert families[0] == root.get("font-family")
     assert str(families[0]).startswith("'Source Sans Pro', ")
     assert str(families[0]).endswith(", sans-serif")
+
+
+def test_every_text_keeps_its_width_in_a_fallback(qtbot: QtBot) -> None:
+    texts = ET.fromstring(svg(SHEET)).findall(".//svg:text", NAMES)
+    assert texts
+    for text in texts:
+        weight = QFont.Weight(int(text.attrib["font-weight"]))
+        expected = width(str(text.text), float(text.attrib["font-size"]), weight)
+        assert float(text.attrib["textLength"]) == pytest.approx(expected, rel=1e-5)
 
 
 def test_it_shows_what_the_png_shows(qtbot: QtBot) -> None:
