@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Signal
 
+from gelu_gui.session.edits import Edit
 from gelu_gui.session.session import Session
-
-Edit = Callable[[Session], Session]
 
 DEEPEST_UNDO = 200
 
@@ -61,11 +58,15 @@ class Store(QObject):
         """The slider or mouse was released: the next edit is a step of its own, whatever its key."""
         self._open_key = None
 
+    def step(self, edit: Edit) -> None:
+        """Apply an edit that is a step of undo by itself."""
+        self.end_gesture()
+        self.apply(edit, undo_key="step")
+        self.end_gesture()
+
     def replace(self, session: Session) -> None:
         """Show another session (a file was opened); this can be undone."""
-        self.end_gesture()
-        self.apply(lambda _old: session, undo_key="replace")
-        self.end_gesture()
+        self.step(lambda _old: session)
 
     def undo(self) -> None:
         """Take the last step back."""

@@ -31,7 +31,6 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import wording
 from gelu_gui.views.export_form import ExportForm
 from gelu_gui.views.export_preview import ExportPreview
-from gelu_gui.views.panels.axis_gestures import apply_step
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.style import named
 
@@ -197,7 +196,7 @@ class ExportDialog(QDialog):
 
     def _set_title(self, title: str) -> None:
         try:
-            apply_step(self._desk.store, edits.set_title(title))
+            self._desk.store.step(edits.set_title(title))
         except ValueError as error:
             self._complain(words(wording(error)))
             return

@@ -19,8 +19,7 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import wording
 from gelu_gui.views.check import Check
 from gelu_gui.views.choice import Choice
-from gelu_gui.views.panels.number_entry import NumberEntry
-from gelu_gui.views.panels.parameters import spelled
+from gelu_gui.views.panels.number_entry import NumberEntry, spelled
 
 UNITS = ("px", "cm")
 ON_SCREEN, OWN = 0, len(PRESETS) + 1  # places in the choice of sizes, the presets between

@@ -14,9 +14,8 @@ from gelu_gui.figures.snapping import rounded
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session, Span
-from gelu_gui.state.watch import Watch
 from gelu_gui.views.panels.accuracy_side import AccuracySide, FormRow
-from gelu_gui.views.panels.axis_gestures import apply_step, connect_axes
+from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.plots.figure_plot import FigurePlot
@@ -74,38 +73,30 @@ class AccuracyPanel(Panel):
         layout.setSpacing(0)
         layout.addWidget(self.plot, 1)
         layout.addWidget(self.controls)
-        self._watch = Watch(desk.store, lambda s: (s.functions, s.accuracy, s.title), self.render, self)
-        self._watch.pause()
         self._connect()
 
     def _connect(self) -> None:
         store = self.desk.store
         connect_axes(self.plot, store)
-        self.plot.resized.connect(self._watch.invalidate)
+        self.plot.resized.connect(self.invalidate)
         self.plot.cursor_hovered.connect(self._hover)
         self.plot.cursor_placed.connect(lambda x, *_where: store.apply(edits.set_cursor(self._rounded(x))))
-        self.controls.range.span_entered.connect(lambda span: apply_step(store, edits.set_x_range(span)))
-        self.controls.fit.clicked.connect(lambda: apply_step(store, edits.fit_y()))
-        self.controls.home.clicked.connect(lambda: apply_step(store, edits.home()))
+        self.controls.range.entered.connect(lambda span: store.step(edits.set_x_range(span)))
+        self.controls.fit.clicked.connect(lambda: store.step(edits.fit_y()))
+        self.controls.home.clicked.connect(lambda: store.step(edits.home()))
         self.details.row_chosen.connect(self._go_to_worst)
-        self.desk.appearance.changed.connect(self._watch.invalidate)
         self.desk.results.changed.connect(self._learn)
 
-    def activate(self) -> None:
-        """Show what happened meanwhile."""
-        self._watch.resume()
-
-    def deactivate(self) -> None:
-        """Rest."""
-        self._watch.pause()
+    def watched(self, session: Session) -> tuple[object, ...]:
+        return session.functions, session.accuracy, session.title
 
     def figure(self, width_px: float, height_px: float) -> Figure:
         """Curves above their table."""
-        return compose.figure(self._session, self.desk.results.results, (width_px, height_px))
+        return compose.figure(self.session, self.results, (width_px, height_px))
 
     def render(self) -> None:
         """Show the session as it is; applies nothing. The table stands in the right column instead."""
-        appearance, cursor = self.desk.appearance, self._session.accuracy.cursor
+        appearance, cursor = self.desk.appearance, self.session.accuracy.cursor
         figure = replace(
             self.figure(*self.plot.size_px),
             tables=(),
@@ -114,28 +105,23 @@ class AccuracyPanel(Panel):
         )
         self.plot.show_figure(figure, appearance.theme)
         self.controls.setHidden(appearance.is_presenting)
-        self.controls.setHidden(appearance.is_presenting)
-        self.controls.range.render_span(self._session.accuracy.x_range)
-        self.details.show_session(self._session, self.desk.results.results)
-        self.details.show_place(self._session, cursor)
-
-    @property
-    def _session(self) -> Session:
-        return self.desk.store.session
+        self.controls.range.render_value(self.session.accuracy.x_range)
+        self.details.show_session(self.session, self.results)
+        self.details.show_place(self.session, cursor)
 
     def _learn(self, old: Results, new: Results) -> None:
         if old.errors is not new.errors:
-            self._watch.invalidate()
+            self.invalidate()
 
     def _rounded(self, x: float) -> float:
         """x with no more digits than a pixel can mean."""
-        return rounded(x, self._session.accuracy.x_range.width / self.plot.size_px[0])
+        return rounded(x, self.session.accuracy.x_range.width / self.plot.size_px[0])
 
     def _hover(self, x: float | None, _pane: str | None, _y: float | None) -> None:
         """The cursor follows the mouse; it is the view's own until it is placed."""
-        at = self._session.accuracy.cursor if x is None else self._rounded(x)
-        self.plot.show_cursor(compose.cursor(self._session, at))
-        self.details.show_place(self._session, at)
+        at = self.session.accuracy.cursor if x is None else self._rounded(x)
+        self.plot.show_cursor(compose.cursor(self.session, at))
+        self.details.show_place(self.session, at)
 
     def _go_to_worst(self, row: FormRow) -> None:
         """Select the form and put the cursor where it is worst, in view."""
@@ -147,7 +133,7 @@ class AccuracyPanel(Panel):
                 return chosen
             return edits.set_cursor(at)(edits.set_x_range(reaching(session.accuracy.x_range, at))(chosen))
 
-        apply_step(self.desk.store, edit)
+        self.desk.store.step(edit)
 
 
 def reaching(span: Span, x: float) -> Span:

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gelu_gui.activations.facts import Facts
 from gelu_gui.figures.compose import comparison as compose
@@ -20,13 +20,12 @@ from gelu_gui.figures.words import explained, words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Function, Session
-from gelu_gui.state.watch import Watch
 from gelu_gui.views.formula_picture import Typesetter
-from gelu_gui.views.panels.axis_gestures import apply_step
 from gelu_gui.views.panels.fact_list import fact_list
-from gelu_gui.views.panels.inspector import MARGIN_PX, Formula
+from gelu_gui.views.panels.inspector import Formula
 from gelu_gui.views.panels.number_entry import NumberEntry
 from gelu_gui.views.panels.panel import Desk, Panel
+from gelu_gui.views.panels.side_column import MARGIN_PX, SideColumn
 from gelu_gui.views.style import named
 from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
@@ -40,7 +39,7 @@ class FactRow:
     facts: Facts | None
 
 
-class ComparisonSide(QScrollArea):
+class ComparisonSide(SideColumn):
     """Name, formula and every fact of the selected function."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -49,19 +48,12 @@ class ComparisonSide(QScrollArea):
         self.formula = Formula(Typesetter(desk.runner, self))
         self.facts = QLabel(wordWrap=True)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(8)
+        column = self.column
         column.addWidget(self.name)
         column.addWidget(self.formula)
         column.addSpacing(8)
         column.addWidget(self.facts)
         column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidget(inside)
 
     def show_row(self, row: FactRow) -> None:
         """Show this function; its facts may still be on their way."""
@@ -87,8 +79,6 @@ class ComparisonPanel(Panel):
         self.centre = QWidget()
         self.side = self.details
         self._arrange()
-        self._watch = Watch(desk.store, lambda s: (s.functions, s.curves, s.comparison, s.title), self.render, self)
-        self._watch.pause()
         self._connect()
 
     def _arrange(self) -> None:
@@ -123,24 +113,18 @@ class ComparisonPanel(Panel):
         self.threshold.accepted.connect(lambda: self._say(""))
         for table in (self.shape, self.signal):
             table.record_chosen.connect(lambda row: self.desk.store.apply(edits.select(row.function.id)))
-        self.desk.appearance.changed.connect(self._watch.invalidate)
         self.desk.results.changed.connect(self._learn)
 
-    def activate(self) -> None:
-        """Show what happened meanwhile."""
-        self._watch.resume()
-
-    def deactivate(self) -> None:
-        """Rest."""
-        self._watch.pause()
+    def watched(self, session: Session) -> tuple[object, ...]:
+        return session.functions, session.curves, session.comparison, session.title
 
     def figure(self, width_px: float, height_px: float) -> Figure:
         """The same two tables."""
-        return compose.figure(self._session, self.desk.results.results, (width_px, height_px))
+        return compose.figure(self.session, self.results, (width_px, height_px))
 
     def render(self) -> None:
         """Show the session as it is; applies nothing."""
-        session, known = self._session, self.desk.results.results.facts
+        session, known = self.session, self.results.facts
         functions = session.shown(session.curves.functions)
         rows = [FactRow(f, known.get(key)) for f, key in zip(functions, fact_keys(session), strict=True)]
         self.empty.setVisible(not rows)
@@ -155,12 +139,8 @@ class ComparisonPanel(Panel):
         found = known.get((selected.activation, session.comparison.threshold))
         self.details.show_row(FactRow(selected, found))
 
-    @property
-    def _session(self) -> Session:
-        return self.desk.store.session
-
     def _name(self) -> Column:
-        selected = self._session.curves.selected
+        selected = self.session.curves.selected
         return Column(
             words(compose.FUNCTION),
             lambda row: Cell(
@@ -172,7 +152,7 @@ class ComparisonPanel(Panel):
 
     def _set_threshold(self, threshold: float) -> None:
         try:
-            apply_step(self.desk.store, edits.set_threshold(threshold))
+            self.desk.store.step(edits.set_threshold(threshold))
         except ValueError:
             self.threshold.refuse()
 
@@ -182,7 +162,7 @@ class ComparisonPanel(Panel):
 
     def _learn(self, old: Results, new: Results) -> None:
         if old.facts is not new.facts:
-            self._watch.invalidate()
+            self.invalidate()
 
 
 def fact_column(column: compose.Column, session: Session) -> Column:

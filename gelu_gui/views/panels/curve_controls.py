@@ -73,8 +73,8 @@ class CurveControls(QWidget):
     def _connect(self) -> None:
         for button in self.panels.values():
             button.clicked.connect(self._choose_panels)
-        self.x_entry.span_entered.connect(self.x_range_entered)
-        self.y_entry.span_entered.connect(lambda span: self.y_range_entered.emit(self.panel, span))
+        self.x_entry.entered.connect(self.x_range_entered)
+        self.y_entry.entered.connect(lambda span: self.y_range_entered.emit(self.panel, span))
         for entry in (self.x_entry, self.y_entry):
             entry.refused.connect(self._refuse)
             entry.accepted.connect(self.trouble.hide)
@@ -92,7 +92,7 @@ class CurveControls(QWidget):
         with QSignalBlocker(self.tangent), QSignalBlocker(self.lens):
             self.tangent.setChecked(curves.tangent)
             self.lens.setChecked(curves.lens is not None)
-        self.x_entry.render_span(curves.x_range)
+        self.x_entry.render_value(curves.x_range)
         self.point_at(self.panel if self.panel in curves.panels else curves.panels[0])
 
     def point_at(self, panel: str) -> None:
@@ -103,7 +103,7 @@ class CurveControls(QWidget):
         self.panel = panel
         self.y_name.setText(PANEL_TITLES[panel])
         self.y_entry.setAccessibleName(self.tr("Range of {0}").format(PANEL_TITLES[panel]))
-        self.y_entry.render_span(y_range(self._session, panel))
+        self.y_entry.render_value(y_range(self._session, panel))
 
     def _choose_panels(self) -> None:
         chosen = tuple(key for key, button in self.panels.items() if button.isChecked())
@@ -113,9 +113,9 @@ class CurveControls(QWidget):
             self.render_session(self._session)  # one panel always stays
 
     def say(self, sentence: str) -> None:
-        """Say what could not be done, until the next change of a range."""
+        """Say what could not be done, "" for nothing."""
         self.trouble.setText(sentence)
-        self.trouble.show()
+        self.trouble.setVisible(bool(sentence))
 
     def _refuse(self) -> None:
         self.say(

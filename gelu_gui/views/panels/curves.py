@@ -13,9 +13,9 @@ from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
 from gelu_gui.session.results import Results
-from gelu_gui.session.session import Function, Session, Span
-from gelu_gui.state.watch import Watch
+from gelu_gui.session.session import Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
+from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.panels.curve_controls import CurveControls
 from gelu_gui.views.panels.fact_finder import FactFinder
 from gelu_gui.views.panels.fact_sentences import fact_sentences
@@ -56,29 +56,18 @@ class CurvesPanel(Panel):
         layout.addWidget(self.plot, 1)
         layout.addWidget(self.controls)
         add_keys(self.centre, self, KEYS)
-        self._watch = Watch(
-            desk.store, lambda session: (session.functions, session.curves, session.title), self.render, self
-        )
-        self._watch.pause()
         self._connect()
 
     def _connect(self) -> None:
-        plot, controls, store = self.plot, self.controls, self.desk.store
-        self.desk.appearance.changed.connect(self._watch.invalidate)
+        plot, controls = self.plot, self.controls
+        connect_axes(plot, self.desk.store)
         self.finder.found.connect(self._learn)
         self._frame.timeout.connect(self._show_figure)
-        plot.resized.connect(self._watch.invalidate)
-        plot.gesture_ended.connect(store.end_gesture)
-        plot.x_range_asked.connect(lambda low, high: self._apply(edits.set_x_range(Span(low, high)), "range"))
-        plot.y_range_asked.connect(
-            lambda pane, low, high: self._apply(edits.set_y_range(pane, Span(low, high)), "range")
-        )
-        plot.home_asked.connect(lambda: self._step(edits.home()))
-        plot.fit_y_asked.connect(lambda: self._step(edits.fit_y()))
+        plot.resized.connect(self.invalidate)
         plot.cursor_hovered.connect(self._hover)
         plot.cursor_placed.connect(self._place)
-        plot.lens_moved.connect(lambda left, top: self._apply(edits.move_lens(left, top), "lens"))
-        plot.lens_zoomed.connect(lambda factor: self._apply(edits.zoom_lens(factor), "lens"))
+        plot.lens_moved.connect(lambda left, top: self._step(edits.move_lens(left, top), "lens"))
+        plot.lens_zoomed.connect(lambda factor: self._step(edits.zoom_lens(factor), "lens"))
         controls.panels_asked.connect(lambda panels: self._step(edits.set_panels(panels)))
         controls.x_range_entered.connect(lambda span: self._step(edits.set_x_range(span)))
         controls.y_range_entered.connect(lambda panel, span: self._step(edits.set_y_range(panel, span)))
@@ -87,25 +76,18 @@ class CurvesPanel(Panel):
         controls.tangent_toggled.connect(self.toggle_tangent)
         controls.lens_toggled.connect(self.toggle_lens)
 
-    def activate(self) -> None:
-        self._watch.resume()
-
-    def deactivate(self) -> None:
-        self._watch.pause()
+    def watched(self, session: Session) -> tuple[object, ...]:
+        return session.functions, session.curves, session.title
 
     def figure(self, width_px: float, height_px: float) -> Figure:
-        return compose.figure(self._session, Results(), (width_px, height_px))
-
-    @property
-    def _session(self) -> Session:
-        return self.desk.store.session
+        return compose.figure(self.session, Results(), (width_px, height_px))
 
     def render(self) -> None:
         """Show the session as it is; applies nothing."""
         self.controls.setHidden(self.desk.appearance.is_presenting)
         self._show_figure()
-        self.controls.render_session(self._session)
-        self.inspector.show_function(self._session, self.desk.appearance.theme)
+        self.controls.render_session(self.session)
+        self.inspector.show_function(self.session, self.desk.appearance.theme)
         self.finder.ask(function.activation for function in self._visible())
         self._show_facts()
         self._show_values()
@@ -113,12 +95,12 @@ class CurvesPanel(Panel):
     @property
     def _at(self) -> float | None:
         """Where the cursor is: at the mouse, else where it was placed."""
-        return self._session.curves.cursor if self._hovered is None else self._hovered
+        return self.session.curves.cursor if self._hovered is None else self._hovered
 
     def _show_figure(self) -> None:
         """Compose and show; cursor and lens follow the mouse while it is there."""
         appearance = self.desk.appearance
-        followed = edits.set_cursor(self._at)(self._session)
+        followed = edits.set_cursor(self._at)(self.session)
         figure = compose.figure(followed, Results(), self.plot.size_px)
         scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
         self.plot.show_figure(scaled, appearance.theme)
@@ -126,21 +108,21 @@ class CurvesPanel(Panel):
 
     def _visible(self) -> tuple[Function, ...]:
         """The functions on screen, the selected one first."""
-        curves = self._session.curves
-        selected = self._session.function(curves.selected)
-        return (selected, *(f for f in self._session.shown(curves.functions) if f != selected))
+        curves = self.session.curves
+        selected = self.session.function(curves.selected)
+        return (selected, *(f for f in self.session.shown(curves.functions) if f != selected))
 
     def _show_facts(self) -> None:
-        activation = self._session.activation(self._session.curves.selected)
+        activation = self.session.activation(self.session.curves.selected)
         found = self.finder.known(activation)
         self.inspector.show_facts(fact_sentences(activation, found.facts) if found else None)
 
     def _show_values(self) -> None:
-        self.inspector.show_values(self._session, self._at, self._snapper.note(self._at) if self._snapper else "")
+        self.inspector.show_values(self.session, self._at, self._snapper.note(self._at) if self._snapper else "")
 
     def _renew_snapper(self) -> None:
         layout = self.plot.layout_shown
-        self._snapper = Snapper(self._session, layout, self.finder) if layout else None
+        self._snapper = Snapper(self.session, layout, self.finder) if layout else None
 
     def _learn(self, _activation: object) -> None:
         self._renew_snapper()
@@ -151,7 +133,7 @@ class CurvesPanel(Panel):
 
     def toggle_lens(self) -> None:
         """Open the lens in the pane pointed at, or close it."""
-        self._step(edits.open_lens(self.controls.panel) if self._session.curves.lens is None else edits.close_lens())
+        self._step(edits.open_lens(self.controls.panel) if self.session.curves.lens is None else edits.close_lens())
 
     def toggle_tangent(self) -> None:
         """Show the tangent, or hide it."""
@@ -160,14 +142,14 @@ class CurvesPanel(Panel):
     def toggle_pin(self) -> None:
         """Pin the place of the cursor, or take its pin away."""
         if (x := self._at) is not None:
-            self._step(edits.unpin(x) if x in self._session.curves.pins else edits.pin(x))
+            self._step(edits.unpin(x) if x in self.session.curves.pins else edits.pin(x))
 
     def step_cursor(self, direction: int) -> None:
         """Put the cursor on the next special point of a visible curve."""
         x = self._snapper.beside(self._at, direction) if self._snapper else None
         if x is not None:
             self._hovered = None
-            self._apply(edits.set_cursor(x))
+            self.desk.store.apply(edits.set_cursor(x))
 
     # The mouse
 
@@ -179,25 +161,22 @@ class CurvesPanel(Panel):
             self._hovered = self._snapper.landing(x, pane, y)
             self.controls.point_at(pane)
         self._show_values()
-        if self._session.curves.lens is not None:
+        if self.session.curves.lens is not None:
             self._frame.start()
         else:
-            self.plot.show_cursor(compose.cursor(self._session, self._at))
+            self.plot.show_cursor(compose.cursor(self.session, self._at))
 
     def _place(self, x: float, pane: str, y: float) -> None:
         """Put the cursor where the mouse was clicked."""
         if self._snapper is not None:
-            self._apply(edits.set_cursor(self._snapper.landing(x, pane, y)))
+            self.desk.store.apply(edits.set_cursor(self._snapper.landing(x, pane, y)))
 
-    def _step(self, edit: Edit) -> None:
-        """Apply an edit that is an undo step of its own."""
-        self.desk.store.end_gesture()
-        self._apply(edit, "curves")
-        self.desk.store.end_gesture()
-
-    def _apply(self, edit: Edit, undo_key: str | None = None) -> None:
-        """Apply an edit of a gesture; those that share an undo key before the gesture ends are one step."""
+    def _step(self, edit: Edit, gesture: str = "") -> None:
+        """A step of undo, or one move of a gesture that ends later; what a rule refuses (a pin too many) is said."""
+        store = self.desk.store
         try:
-            self.desk.store.apply(edit, undo_key)
-        except ValueError as error:  # a rule of the session, in one sentence: a pin too many
+            store.apply(edit, gesture) if gesture else store.step(edit)
+        except ValueError as error:
             self.controls.say(f"{words(wording(error))}.")
+        else:
+            self.controls.say("")

@@ -1,7 +1,8 @@
-"""An entry for one number: what is typed is read when the person is done, and stays marked while it cannot be read."""
+"""An entry for one value: what is typed is read when the person is done, and stays marked while it cannot be read."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from gelu_gui.views.panels.parameters import read, spelled
+
+def spelled(value: float) -> str:
+    """The shortest text that reads back as the same double, with a real minus sign."""
+    text = repr(value)
+    return text.removesuffix(".0").replace("-", "−")
+
+
+def read(text: str) -> float:
+    """The number a person typed: either minus sign, decimal point or comma. Raises ValueError."""
+    value = float(text.strip().replace("−", "-").replace(",", "."))
+    if not math.isfinite(value):
+        raise ValueError(text)
+    return value
 
 
 def whole(text: str) -> int:
@@ -46,6 +59,7 @@ class NumberEntry(QLineEdit):
     def restore(self) -> None:
         """Show the value again in place of what was typed."""
         self.setText(self._rendered)
+        self.setCursorPosition(0)
         self._mark(False)
 
     def refuse(self) -> None:

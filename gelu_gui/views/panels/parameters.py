@@ -5,29 +5,16 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from gelu_gui.activations.activation import Parameter
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
 from gelu_gui.state.store import Store
+from gelu_gui.views.panels.number_entry import NumberEntry, spelled
 from gelu_gui.views.style import named
 
 STEPS = 1000
-
-
-def spelled(value: float) -> str:
-    """The shortest text that reads back as the same double, with a real minus sign."""
-    text = repr(value)
-    return text.removesuffix(".0").replace("-", "−")
-
-
-def read(text: str) -> float:
-    """The number a person typed: either minus sign, decimal point or comma. Raises ValueError."""
-    value = float(text.strip().replace("−", "-").replace(",", "."))
-    if not math.isfinite(value):
-        raise ValueError(text)
-    return value
 
 
 def accepted(parameter: Parameter) -> tuple[str, str]:
@@ -44,20 +31,21 @@ class ParameterRow(QObject):
         self._parameter = parameter
         self._store = store
         self._id = ""
-        self._rendered = ""
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(STEPS // 20)
         self.slider.setSingleStep(STEPS // 200)
         self.slider.setAccessibleName(parameter.symbol)
-        self.entry = QLineEdit()
+        self.entry = NumberEntry()
         self.entry.setAccessibleName(parameter.symbol)
         self.trouble = named(QLabel(wordWrap=True), "wrong")
         self.trouble.hide()
         # actionTriggered comes from a person only (mouse, wheel, keys), never from setValue.
         self.slider.actionTriggered.connect(self._moved)
         self.slider.sliderReleased.connect(store.end_gesture)
-        self.entry.editingFinished.connect(self._entered)
+        self.entry.entered.connect(self._enter)
+        self.entry.refused.connect(self._explain)
+        self.entry.accepted.connect(self.trouble.hide)
 
     def refresh(self, function: Function) -> None:
         """Show the value of this function; applies nothing."""
@@ -69,11 +57,7 @@ class ParameterRow(QObject):
         with QSignalBlocker(self.slider):
             if not self.slider.isSliderDown():
                 self.slider.setValue(min(max(place, 0), STEPS))
-        if spelled(value) != self._rendered or self.trouble.isHidden():
-            self._rendered = spelled(value)
-            self.entry.setText(self._rendered)
-            self.entry.setCursorPosition(0)
-            self._say("")
+        self.entry.render_value(value)
 
     def _moved(self) -> None:
         span = self._parameter.high - self._parameter.low
@@ -81,34 +65,29 @@ class ParameterRow(QObject):
         decimals = math.ceil(-math.log10(span / STEPS))
         self._apply(round(exact, decimals))
 
-    def _entered(self) -> None:
-        if self.entry.text() == self._rendered:
-            self._say("")
-            return
+    def _enter(self, value: float) -> None:
         try:
-            self._apply(read(self.entry.text()))
+            self._apply(value)
         except ValueError:
-            low, high = accepted(self._parameter)
-            if low and high:
-                sentence = self.tr("{0} takes numbers from {1} to {2}.").format(self._parameter.symbol, low, high)
-            elif low:
-                sentence = self.tr("{0} takes numbers from {1} upwards.").format(self._parameter.symbol, low)
-            else:
-                sentence = self.tr("{0} takes finite numbers.").format(self._parameter.symbol)
-            self._say(sentence)
+            self.entry.refuse()
         else:
             self._store.end_gesture()
 
     def _apply(self, value: float) -> None:
-        self._say("")
         edit = edits.set_value(self._id, self._parameter.key, value)
         self._store.apply(edit, undo_key=f"{self._id} {self._parameter.key}")
 
-    def _say(self, sentence: str) -> None:
+    def _explain(self) -> None:
+        """Say what the constant takes."""
+        symbol, (low, high) = self._parameter.symbol, accepted(self._parameter)
+        if low and high:
+            sentence = self.tr("{0} takes numbers from {1} to {2}.").format(symbol, low, high)
+        elif low:
+            sentence = self.tr("{0} takes numbers from {1} upwards.").format(symbol, low)
+        else:
+            sentence = self.tr("{0} takes finite numbers.").format(symbol)
         self.trouble.setText(sentence)
-        self.trouble.setVisible(bool(sentence))
-        self.entry.setProperty("wrong", bool(sentence))
-        self.entry.style().polish(self.entry)
+        self.trouble.show()
 
 
 class Parameters(QWidget):
@@ -164,8 +143,7 @@ class Parameters(QWidget):
 
     def _reset(self) -> None:
         selected = edits.part(self._store.session).selected
-        self._store.apply(edits.reset_values(selected), undo_key=f"{selected} reset")
-        self._store.end_gesture()
+        self._store.step(edits.reset_values(selected))
 
     def _follow(self, old: Session, new: Session) -> None:
         if _selected(old) != _selected(new):

@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 import re
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from gelu_gui.session.rule import check_range
 from gelu_gui.session.session import Span
-from gelu_gui.views.panels.parameters import read
+from gelu_gui.views.panels.number_entry import NumberEntry, read
 
 # Between the two numbers: an ellipsis, a semicolon, "to", or only blanks; a comma where no other separator is.
 SEPARATORS = (r"\s*(?:…|\.\.\.?|;)\s*", r"\s+(?:to|a)\s+", r"\s*,\s+|\s+,?\s*", r",")
@@ -47,55 +46,9 @@ def _end_text(end: float, width: float) -> str:
     return text.replace("-", "−")
 
 
-class RangeEntry(QLineEdit):
-    """Shows a span; emits one only when the person typed another."""
-
-    span_entered = Signal(object)  # Span
-    refused = Signal()  # what was typed is no range; it stays until it is changed or Escape is pressed
-    accepted = Signal()
+class RangeEntry(NumberEntry):
+    """Shows a span; ``entered`` gives a Span."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._rendered = ""
+        super().__init__(typed_span, span_text, parent)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.editingFinished.connect(self._finish)
-
-    def render_span(self, span: Span) -> None:
-        """Show this span, unless the person is typing."""
-        text = span_text(span)
-        if text != self._rendered:
-            self._rendered = text
-            if not (self.hasFocus() and self.isModified()):
-                self._restore()
-
-    def _finish(self) -> None:
-        if self.text() == self._rendered:
-            self._restore()
-            return
-        try:
-            span = typed_span(self.text())
-        except ValueError:
-            self._mark(True)
-            self.refused.emit()
-            return
-        self._mark(False)
-        self.setModified(False)
-        self.accepted.emit()
-        self.span_entered.emit(span)
-
-    def _restore(self) -> None:
-        self.setText(self._rendered)
-        self.setCursorPosition(0)
-        self._mark(False)
-        self.accepted.emit()
-
-    def _mark(self, wrong: bool) -> None:
-        if bool(self.property("wrong")) != wrong:
-            self.setProperty("wrong", wrong)
-            self.style().polish(self)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.isModified():
-            self._restore()
-        else:
-            super().keyPressEvent(event)

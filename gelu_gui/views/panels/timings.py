@@ -15,9 +15,7 @@ from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
-from gelu_gui.state.watch import Watch
 from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
-from gelu_gui.views.panels.axis_gestures import apply_step
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.timings_controls import TimingsControls
 from gelu_gui.views.panels.timings_side import TimingsSide
@@ -58,8 +56,6 @@ class TimingsPanel(Panel):
         table.setContentsMargins(8, 0, 8, 0)
         table.addWidget(self.table)
         layout.addLayout(table)
-        self._watch = Watch(desk.store, lambda s: (s.functions, s.timings, s.title), self.render, self)
-        self._watch.pause()
         add_keys(self.centre, self, KEYS)
         self._connect()
 
@@ -69,31 +65,29 @@ class TimingsPanel(Panel):
         self.controls.cancel_asked.connect(self.work.cancel)
         self.controls.devices_asked.connect(self.work.find_devices)
         self.details.block_asked.connect(self._set_block)
-        self.work.changed.connect(self._watch.invalidate)
+        self.work.changed.connect(self.invalidate)
         self.work.failed.connect(self.controls.say)
         self.table.record_chosen.connect(self._select)
-        self.plot.resized.connect(self._watch.invalidate)
-        self.desk.appearance.changed.connect(self._watch.invalidate)
+        self.plot.resized.connect(self.invalidate)
         self.desk.results.changed.connect(self._learn)
 
     def activate(self) -> None:
         """Show what happened meanwhile; the first time, look for devices and the last run."""
-        self._watch.resume()
+        super().activate()
         self.work.fetch_run()
         if not self.work.devices_trouble:
             self.work.find_devices()
 
-    def deactivate(self) -> None:
-        """Rest; a measurement goes on."""
-        self._watch.pause()
+    def watched(self, session: Session) -> tuple[object, ...]:
+        return session.functions, session.timings, session.title
 
     def figure(self, width_px: float, height_px: float) -> Figure:
         """Plots above their table."""
-        return compose.figure(self._session, self._results, (width_px, height_px))
+        return compose.figure(self.session, self.results, (width_px, height_px))
 
     def render(self) -> None:
         """Show the session and what is known as they are; applies nothing."""
-        session, results, work, appearance = self._session, self._results, self.work, self.desk.appearance
+        session, results, work, appearance = self.session, self.results, self.work, self.desk.appearance
         self.controls.render_spec(session.timings.spec)
         self.controls.render_devices(results.devices, work.is_probing, work.devices_trouble)
         self.controls.render_progress(results.progress, work.is_measuring, work.is_cancelling, bool(results.devices))
@@ -120,14 +114,6 @@ class TimingsPanel(Panel):
         self.table.setVisible(bool(rows) and not self.desk.appearance.is_presenting)  # there the plot has its place
         self.table.show_records(timing_columns(rows, is_stale), rows)
 
-    @property
-    def _session(self) -> Session:
-        return self.desk.store.session
-
-    @property
-    def _results(self) -> Results:
-        return self.desk.results.results
-
     def start_or_cancel(self) -> None:
         """What the button does now."""
         if self.work.is_measuring:
@@ -137,7 +123,7 @@ class TimingsPanel(Panel):
 
     def _start(self) -> None:
         try:
-            request = self.controls.request(self._session)
+            request = self.controls.request(self.session)
         except ValueError as error:
             self.controls.say(words(wording(error)))
             return
@@ -145,14 +131,14 @@ class TimingsPanel(Panel):
         self.work.start(request)
 
     def _set_block(self, spec: BlockSpec) -> None:
-        apply_step(self.desk.store, edits.set_block(spec))
+        self.desk.store.step(edits.set_block(spec))
 
     def _select(self, row: Row) -> None:
         """The function of a row, if it is still in the list."""
-        spelled = {f.activation.spelling: f.id for f in edits.offered(self._session)}
+        spelled = {f.activation.spelling: f.id for f in edits.offered(self.session)}
         if row.activation in spelled:
             self.desk.store.apply(edits.select(spelled[row.activation]))
 
     def _learn(self, old: Results, new: Results) -> None:
         if (old.run, old.progress, old.devices) != (new.run, new.progress, new.devices):
-            self._watch.invalidate()
+            self.invalidate()

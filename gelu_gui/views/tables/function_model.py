@@ -89,8 +89,7 @@ class FunctionModel(QAbstractListModel):
             return False
         checked = Qt.CheckState(value) is Qt.CheckState.Checked
         edit = edits.show(function.id) if checked else edits.hide(function.id)
-        self._store.apply(edit, undo_key=f"shown {function.id}")
-        self._store.end_gesture()
+        self._store.step(edit)
         return True
 
     def flags(self, index: Index) -> Flag:
@@ -125,8 +124,7 @@ class FunctionModel(QAbstractListModel):
         if row < 0 or not self._group_between(row, id):
             return False
         below = self._rows[row].function if row < len(self._rows) else None
-        self._store.apply(edits.reorder(id, below.id if below else self._after(row, id)), undo_key=f"order {id}")
-        self._store.end_gesture()
+        self._store.step(edits.reorder(id, below.id if below else self._after(row, id)))
         return False
 
     def _group_between(self, row: int, id: str) -> bool:

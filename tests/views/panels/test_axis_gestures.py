@@ -3,7 +3,7 @@ from pytestqt.qtbot import QtBot
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session, Span
 from gelu_gui.state.store import Store
-from gelu_gui.views.panels.axis_gestures import apply_step, connect_axes
+from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.plots.figure_plot import FigurePlot
 
 
@@ -29,6 +29,6 @@ def test_fitting_forgets_the_heights_set_by_hand(qtbot: QtBot) -> None:
     plot, store = FigurePlot(), Store(edits.set_view("accuracy")(Session()))
     qtbot.addWidget(plot)
     connect_axes(plot, store)
-    apply_step(store, edits.set_y_range("error", Span(0, 1)))
+    store.step(edits.set_y_range("error", Span(0, 1)))
     plot.fit_y_asked.emit()
     assert store.session.accuracy.y_ranges == ()

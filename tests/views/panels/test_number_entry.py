@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from gelu_gui.views.panels.number_entry import NumberEntry, whole
+from gelu_gui.views.panels.number_entry import NumberEntry, read, spelled, whole
 
 
 @pytest.fixture
@@ -47,3 +47,9 @@ def test_whole_numbers_may_be_grouped() -> None:
     assert whole("2 048") == 2048
     with pytest.raises(ValueError, match="invalid literal"):
         whole("2.5")
+
+
+def test_numbers_read_as_they_are_spelled() -> None:
+    for number in (-0.25, 1.0, 1e-300, 1.7729339656):
+        assert read(spelled(number)) == number
+    assert spelled(-2.0) == "−2"

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
 from gelu_gui.views.panels.panel import Desk
-from gelu_gui.views.panels.parameters import STEPS, Parameters, read, spelled
+from gelu_gui.views.panels.parameters import STEPS, Parameters
 from tests.views.desks import desk_in
 
 EXACT = 1.7729339656
@@ -119,9 +119,3 @@ def test_it_follows_the_selected_function(shown: Parameters, desk: Desk) -> None
     assert list(shown.rows) == ["c", "alpha"]
     desk.store.apply(edits.select("relu"))
     assert shown.isHidden()
-
-
-def test_numbers_read_as_they_are_spelled() -> None:
-    for number in (-0.25, 1.0, 1e-300, EXACT):
-        assert read(spelled(number)) == number
-    assert spelled(-2.0) == "−2"

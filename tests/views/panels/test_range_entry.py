@@ -62,7 +62,7 @@ def test_a_range_is_written_shortly(span: Span, text: str) -> None:
 def entry(qtbot: QtBot) -> RangeEntry:
     entry = RangeEntry()
     qtbot.addWidget(entry)
-    entry.render_span(Span(1 / 3, 2 / 3))
+    entry.render_value(Span(1 / 3, 2 / 3))
     entry.show()
     return entry
 
@@ -74,20 +74,20 @@ def type_into(qtbot: QtBot, entry: RangeEntry, text: str) -> None:
 
 
 def test_showing_a_rounded_range_enters_nothing(qtbot: QtBot, entry: RangeEntry) -> None:
-    with qtbot.assertNotEmitted(entry.span_entered):
+    with qtbot.assertNotEmitted(entry.entered):
         qtbot.keyClick(entry, Qt.Key.Key_Return)
         entry.clearFocus()
 
 
 def test_a_typed_range_is_entered_once(qtbot: QtBot, entry: RangeEntry) -> None:
     got = []
-    entry.span_entered.connect(got.append)
+    entry.entered.connect(got.append)
     type_into(qtbot, entry, "-1 1")
     assert got == [Span(-1.0, 1.0)]
 
 
 def test_a_wrong_range_is_marked_and_escape_restores(qtbot: QtBot, entry: RangeEntry) -> None:
-    with qtbot.assertNotEmitted(entry.span_entered), qtbot.waitSignal(entry.refused):
+    with qtbot.assertNotEmitted(entry.entered), qtbot.waitSignal(entry.refused):
         type_into(qtbot, entry, "4 … -4")
     assert entry.property("wrong") is True
     assert entry.text() == "4 … -4"
