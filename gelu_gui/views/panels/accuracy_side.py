@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QWidget
 
 from gelu_gui.accuracy.inspection import ErrorReport, error
 from gelu_gui.activations.activation import Activation
@@ -23,7 +23,8 @@ from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session
 from gelu_gui.views.formula_picture import Typesetter
-from gelu_gui.views.panels.inspector import MARGIN_PX, Formula
+from gelu_gui.views.panels.inspector import Formula
+from gelu_gui.views.panels.side_column import SideColumn
 from gelu_gui.views.style import named
 from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
@@ -52,7 +53,7 @@ def number_column(title: str, name: str, write: Callable[[float], str] = scienti
     return Column(title, cell, lambda row: None if row.report is None else getattr(row.report, name), note=note)
 
 
-class AccuracySide(QScrollArea):
+class AccuracySide(SideColumn):
     """Shows the session's selected form; tells which line of its tables was chosen."""
 
     row_chosen = Signal(object)  # FormRow
@@ -72,10 +73,7 @@ class AccuracySide(QScrollArea):
         self.mean.record_chosen.connect(self.row_chosen)
 
     def _arrange(self) -> None:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(8)
+        column = self.column
         column.addWidget(self.name)
         column.addWidget(self.formula)
         column.addSpacing(10)
@@ -88,10 +86,6 @@ class AccuracySide(QScrollArea):
         for label in (self.place, self.at_cursor, self.advice):
             column.addWidget(label)
         column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidget(inside)
 
     def show_session(self, session: Session, results: Results) -> None:
         """Show the selected form and every visible one in the tables; tells nothing."""

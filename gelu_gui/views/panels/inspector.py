@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, display_label, evaluated
 from gelu_gui.figures.numbers import digits_within
@@ -12,12 +11,12 @@ from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.session import Function, Session
 from gelu_gui.views.formula_picture import FormulaPicture, Typesetter
 from gelu_gui.views.panels.code_line import CodeLine
+from gelu_gui.views.panels.side_column import SideColumn
 from gelu_gui.views.panels.value_table import DIGITS, ValueRow, ValueTable
 from gelu_gui.views.style import named
 
 WHERE = r", \quad "  # in a formula: what follows defines its letters, and gets a line of its own
 TABLE_PANELS = ("f", "f1")
-MARGIN_PX = 16
 
 
 class Formula(QWidget):
@@ -43,7 +42,7 @@ class Formula(QWidget):
                 line.show_formula(parts[i])
 
 
-class Inspector(QScrollArea):
+class Inspector(SideColumn):
     """Everything about the selected function, and the numbers at x."""
 
     def __init__(self, runner: Runner, parent: QWidget | None = None) -> None:
@@ -57,10 +56,7 @@ class Inspector(QScrollArea):
         self._arrange()
 
     def _arrange(self) -> None:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(8)
+        column = self.column
         parts = (self.name, self.formula, self.gradient, self.facts)
         for part in parts:
             column.addWidget(part)
@@ -69,10 +65,6 @@ class Inspector(QScrollArea):
         column.addSpacing(14)
         column.addWidget(self.code)
         column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidget(inside)
 
     def show_function(self, session: Session, theme: Theme) -> None:
         """Show the selected function of Curves."""

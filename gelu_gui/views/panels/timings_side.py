@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
@@ -11,13 +11,13 @@ from gelu_gui.figures.compose.timings import block_line, environment_parts, micr
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
-from gelu_gui.views.panels.inspector import MARGIN_PX
+from gelu_gui.views.panels.side_column import SideColumn
 from gelu_gui.views.style import named
 
 FAILURES = ("too_slow", "out_of_memory", "lost")
 
 
-class TimingsSide(QScrollArea):
+class TimingsSide(SideColumn):
     """Only differences that the run can tell apart are put into words."""
 
     block_asked = Signal(object)  # the BlockSpec of the run on screen
@@ -41,10 +41,7 @@ class TimingsSide(QScrollArea):
         self.use_block.clicked.connect(lambda: self._run and self.block_asked.emit(self._run.request.spec))
 
     def _arrange(self) -> None:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(MARGIN_PX, MARGIN_PX, MARGIN_PX, MARGIN_PX)
-        column.setSpacing(8)
+        column = self.column
         for widget in (self.title, self.about, self.stale, self.use_block, self.findings, self.method):
             column.addWidget(widget)
         made_on, next_step = self._headings
@@ -55,10 +52,6 @@ class TimingsSide(QScrollArea):
         column.addWidget(next_step)
         column.addWidget(self.advice)
         column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidget(inside)
 
     def show_run(self, session: Session, results: Results, is_fetching: bool, can_time: bool) -> None:
         """Show the stored run, or that there is none; while measuring, what is being measured."""
