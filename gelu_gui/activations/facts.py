@@ -126,10 +126,8 @@ def facts(activation: Activation, threshold: float = 0.01) -> Facts:
     )
 
 
-@lru_cache(maxsize=512)
-def snap_points(activation: Activation) -> tuple[SnapPoint, ...]:
+def snap_points(found: Facts) -> tuple[SnapPoint, ...]:
     """Extrema, kinks, ends of zero sets and inflections from left to right, one for each x, the rarest kind first."""
-    found = facts(activation)
     points = [
         *(SnapPoint(turn.x, turn.kind) for turn in found.extrema),
         *(SnapPoint(kink.x, "kink") for kink in found.kinks),

@@ -1,4 +1,6 @@
-"""Computes what the view in front lacks, row by row in the background: facts for Comparison, errors for Accuracy."""
+"""Computes what the view in front lacks, row by row in the background: facts for Curves and Comparison, errors for
+Accuracy.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.results import Results, error_keys, fact_keys
+from gelu_gui.session.results import Results, error_keys, inspected_facts
 from gelu_gui.session.session import Session
 from gelu_gui.state.results import ResultStore
 from gelu_gui.state.store import Store
@@ -20,9 +22,9 @@ REST_MS = 150  # a dragged slider rests this long before costly rows are compute
 
 @dataclass(frozen=True)
 class Finding:
-    """One view's rows: the keys it shows, the table they are filed in, the generator, and how a row is filed."""
+    """The rows of some views: the keys they show, the table they are filed in, the generator, and how one is filed."""
 
-    view: str
+    views: tuple[str, ...]
     keys: Callable[[Session], tuple[Any, ...]]
     known: Callable[[Results], Any]
     generator: str
@@ -30,8 +32,20 @@ class Finding:
 
 
 FINDINGS = (
-    Finding("comparison", fact_keys, lambda r: r.facts, "gelu_gui.session.results:found_facts", Results.with_facts),
-    Finding("accuracy", error_keys, lambda r: r.errors, "gelu_gui.session.results:found_errors", Results.with_error),
+    Finding(
+        ("curves", "comparison"),
+        inspected_facts,
+        lambda results: results.facts,
+        "gelu_gui.session.results:found_facts",
+        Results.with_facts,
+    ),
+    Finding(
+        ("accuracy",),
+        error_keys,
+        lambda results: results.errors,
+        "gelu_gui.session.results:found_errors",
+        Results.with_error,
+    ),
 )
 
 
@@ -54,11 +68,12 @@ class Findings(QObject):
         store.changed.connect(self._follow)
         runner.yielded.connect(self._file)
         runner.ended.connect(self._end)
+        self._rest.start()
 
     def look(self) -> None:
         """Start computing what is missing, if it is not under way."""
         session = self._store.session
-        finding = next((f for f in FINDINGS if f.view == session.view), None)
+        finding = next((f for f in FINDINGS if session.view in f.views), None)
         if finding is None:
             return
         known = finding.known(self._results.results)

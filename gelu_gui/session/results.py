@@ -40,6 +40,12 @@ def fact_keys(session: Session) -> tuple[FactKey, ...]:
     )
 
 
+def inspected_facts(session: Session) -> tuple[FactKey, ...]:
+    """What Curves and Comparison say: of the selected function, visible or not, and of the visible ones."""
+    selected = session.activation(session.curves.selected)
+    return tuple(dict.fromkeys(((selected, session.comparison.threshold), *fact_keys(session))))
+
+
 def error_keys(session: Session) -> tuple[Activation, ...]:
     """The reports that Accuracy shows."""
     return tuple(function.activation for function in session.shown(session.accuracy.functions))

@@ -3,7 +3,7 @@ from typing import get_args
 import pytest
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.activations.facts import SnapKind, snap_points
+from gelu_gui.activations.facts import SnapKind, facts, snap_points
 from gelu_gui.figures.figure import Axis, Figure, Pane
 from gelu_gui.figures.layout import PaneBox, arranged
 from gelu_gui.figures.snapping import NAMES, REACH_PX, Landmark, beside, landmarks, rounded, snapped, targets
@@ -49,7 +49,7 @@ def test_the_cursor_takes_round_numbers(x: float, px: float, short: float) -> No
 
 
 def test_gelu_has_a_minimum_a_zero_and_two_inflections() -> None:
-    found = [(landmark.text.filled(), landmark.x) for landmark in landmarks(snap_points(lookup("gelu")), "GELU")]
+    found = [(landmark.text.filled(), landmark.x) for landmark in landmarks(snap_points(facts(lookup("gelu"))), "GELU")]
     assert found == [
         ("inflection of GELU", pytest.approx(-(2**0.5))),
         ("minimum of GELU", pytest.approx(-0.7517915246935645)),

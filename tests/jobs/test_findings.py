@@ -10,7 +10,7 @@ from gelu_gui.jobs.findings import FINDINGS, Findings
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session import edits
-from gelu_gui.session.results import error_keys
+from gelu_gui.session.results import Results, error_keys, fact_keys
 from gelu_gui.session.session import Session
 from gelu_gui.state.results import ResultStore
 from gelu_gui.state.store import Store
@@ -34,10 +34,10 @@ def broken(keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
 class Scene:
     """Stores, a runner that answers with ``generator``, and the findings between them."""
 
-    def __init__(self, generator: Any) -> None:
+    def __init__(self, generator: Any, session: Session | None = None) -> None:
         answers = {finding.generator: generator for finding in FINDINGS}
         self.runner = SynchronousRunner(answers)
-        self.store = Store(Session())
+        self.store = Store(session or Session())
         self.results = ResultStore()
         self.findings = Findings(self.store, self.results, cast(Runner, self.runner))
         self.told: list[str] = []
@@ -49,14 +49,32 @@ def scene(qtbot: QtBot) -> Scene:
     return Scene(echoed)
 
 
-def test_curves_need_no_findings(scene: Scene) -> None:
+def test_timings_need_no_findings(scene: Scene) -> None:
+    scene.store.apply(edits.set_view("timings"))
     scene.findings.look()
     assert scene.runner.jobs == []
 
 
-@pytest.mark.parametrize("finding", FINDINGS, ids=lambda finding: finding.view)
+@pytest.mark.parametrize("view", ["curves", "comparison", "accuracy"])
+def test_the_view_of_the_last_time_gets_its_rows_without_a_gesture(qtbot: QtBot, view: str) -> None:
+    scene = Scene(echoed, edits.set_view(view)(Session()))
+    qtbot.waitUntil(lambda: len(scene.runner.jobs) == 1)
+    scene.runner.run()
+    assert scene.results.results != Results()
+
+
+def test_a_hidden_function_has_its_facts_while_it_is_selected(scene: Scene) -> None:
+    scene.store.apply(edits.select("elu"))
+    scene.findings.look()
+    scene.runner.run()
+    selected, *shown = scene.results.results.facts
+    assert selected[0].key == "elu"
+    assert tuple(shown) == fact_keys(scene.store.session)
+
+
+@pytest.mark.parametrize("finding", FINDINGS, ids=lambda finding: finding.views[-1])
 def test_the_rows_of_a_view_arrive_and_are_not_computed_twice(finding: Any, scene: Scene) -> None:
-    scene.store.apply(edits.set_view(finding.view))
+    scene.store.apply(edits.set_view(finding.views[-1]))
     scene.runner.run()
     known = finding.known(scene.results.results)
     assert list(known) == list(finding.keys(scene.store.session))

@@ -13,11 +13,10 @@ from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
 from gelu_gui.session.results import Results
-from gelu_gui.session.session import Function, Session
+from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.panels.curve_controls import CurveControls
-from gelu_gui.views.panels.fact_finder import FactFinder
 from gelu_gui.views.panels.fact_sentences import fact_sentences
 from gelu_gui.views.panels.inspector import Inspector
 from gelu_gui.views.panels.panel import Desk, Panel
@@ -44,7 +43,6 @@ class CurvesPanel(Panel):
         self.plot = FigurePlot()
         self.controls = CurveControls()
         self.inspector = Inspector(desk.runner)
-        self.finder = FactFinder(desk.runner, self)
         self.centre = QWidget()
         self.side = self.inspector
         self._hovered: float | None = None
@@ -61,7 +59,7 @@ class CurvesPanel(Panel):
     def _connect(self) -> None:
         plot, controls = self.plot, self.controls
         connect_axes(plot, self.desk.store)
-        self.finder.found.connect(self._learn)
+        self.desk.results.changed.connect(self._learn)
         self._frame.timeout.connect(self._show_figure)
         plot.resized.connect(self.invalidate)
         plot.cursor_hovered.connect(self._hover)
@@ -88,7 +86,6 @@ class CurvesPanel(Panel):
         self._show_figure()
         self.controls.render_session(self.session)
         self.inspector.show_function(self.session, self.desk.appearance.theme)
-        self.finder.ask(function.activation for function in self._visible())
         self._show_facts()
         self._show_values()
 
@@ -106,28 +103,23 @@ class CurvesPanel(Panel):
         self.plot.show_figure(scaled, appearance.theme)
         self._renew_snapper()
 
-    def _visible(self) -> tuple[Function, ...]:
-        """The functions on screen, the selected one first."""
-        curves = self.session.curves
-        selected = self.session.function(curves.selected)
-        return (selected, *(f for f in self.session.shown(curves.functions) if f != selected))
-
     def _show_facts(self) -> None:
         activation = self.session.activation(self.session.curves.selected)
-        found = self.finder.known(activation)
-        self.inspector.show_facts(fact_sentences(activation, found.facts) if found else None)
+        found = self.results.facts.get((activation, self.session.comparison.threshold))
+        self.inspector.show_facts(fact_sentences(activation, found) if found else None)
 
     def _show_values(self) -> None:
         self.inspector.show_values(self.session, self._at, self._snapper.note(self._at) if self._snapper else "")
 
     def _renew_snapper(self) -> None:
         layout = self.plot.layout_shown
-        self._snapper = Snapper(self.session, layout, self.finder) if layout else None
+        self._snapper = Snapper(self.session, layout, self.results.facts) if layout else None
 
-    def _learn(self, _activation: object) -> None:
-        self._renew_snapper()
-        self._show_facts()
-        self._show_values()
+    def _learn(self, old: Results, new: Results) -> None:
+        if old.facts is not new.facts:
+            self._renew_snapper()
+            self._show_facts()
+            self._show_values()
 
     # Keys
 

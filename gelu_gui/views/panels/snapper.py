@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
+from gelu_gui.activations.facts import Facts, snap_points
 from gelu_gui.figures.compose.curves import display_label, evaluated
 from gelu_gui.figures.layout import Layout
 from gelu_gui.figures.snapping import Landmark, Target, beside, landmarks, rounded, snapped, targets
 from gelu_gui.figures.words import words
+from gelu_gui.session.results import FactKey
 from gelu_gui.session.session import Function, Session
-from gelu_gui.views.panels.fact_finder import FactFinder
 
 
 class Snapper:
     """The special points of one figure on screen; points whose facts are not found yet are left out."""
 
-    def __init__(self, session: Session, layout: Layout, finder: FactFinder) -> None:
+    def __init__(self, session: Session, layout: Layout, facts: Mapping[FactKey, Facts]) -> None:
         self._session = session
         self._layout = layout
-        self._finder = finder
+        self._facts = facts
 
     @cached_property
     def _special(self) -> list[tuple[Function, Landmark]]:
@@ -28,8 +30,8 @@ class Snapper:
         return [
             (function, landmark)
             for function in functions
-            if (found := self._finder.known(function.activation))
-            for landmark in landmarks(found.points, display_label(function))
+            if (found := self._facts.get((function.activation, self._session.comparison.threshold)))
+            for landmark in landmarks(snap_points(found), display_label(function))
         ]
 
     @cached_property

@@ -1,14 +1,14 @@
+from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session import edits
+from gelu_gui.session.results import found_facts, inspected_facts
 from gelu_gui.session.rule import MOST_PINS
 from gelu_gui.session.session import Lens, Session, Span
 from gelu_gui.views.panels.curves import CurvesPanel
-from tests.fakes import SynchronousRunner
 from tests.views.desks import desk_in
 
 
@@ -23,13 +23,9 @@ def panel(qtbot: QtBot, tmp_path: Path) -> CurvesPanel:
     return panel
 
 
-def runner(panel: CurvesPanel) -> SynchronousRunner:
-    return cast(SynchronousRunner, panel.desk.runner)
-
-
-def find_facts(qtbot: QtBot, panel: CurvesPanel) -> None:
-    qtbot.waitUntil(lambda: bool(runner(panel).jobs))
-    runner(panel).run()
+def find_facts(panel: CurvesPanel) -> None:
+    found = dict(found_facts(inspected_facts(session(panel))))
+    panel.desk.results.show(replace(panel.desk.results.results, facts=found))
 
 
 def session(panel: CurvesPanel) -> Session:
@@ -105,7 +101,7 @@ def test_the_cursor_stays_at_the_mouse_while_zooming(qtbot: QtBot, panel: Curves
 
 
 def test_the_cursor_snaps_to_the_minimum_and_says_so(qtbot: QtBot, panel: CurvesPanel) -> None:
-    find_facts(qtbot, panel)
+    find_facts(panel)
     minimum = -0.7517915246935645
     panel.plot.cursor_hovered.emit(-0.73, "f", -0.17)
     assert panel.inspector.table.at == pytest.approx(minimum)
@@ -118,7 +114,7 @@ def test_the_cursor_snaps_to_the_minimum_and_says_so(qtbot: QtBot, panel: Curves
 
 
 def test_keys_step_through_special_points(qtbot: QtBot, panel: CurvesPanel) -> None:
-    find_facts(qtbot, panel)
+    find_facts(panel)
     panel.step_cursor(1)
     assert session(panel).curves.cursor == 0.0
     panel.plot.cursor_hovered.emit(0.1, "f", 2.0)
@@ -131,7 +127,7 @@ def test_keys_step_through_special_points(qtbot: QtBot, panel: CurvesPanel) -> N
 
 def test_the_facts_of_the_selected_function_arrive(qtbot: QtBot, panel: CurvesPanel) -> None:
     assert panel.inspector.facts.text() == ""
-    find_facts(qtbot, panel)
+    find_facts(panel)
     assert panel.inspector.facts.text().startswith("Least value −0.16997")
 
 
