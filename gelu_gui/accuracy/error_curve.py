@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache, partial
 
 import numpy as np
@@ -12,7 +13,7 @@ from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.sampling import Samples, sample_function
 from gelu_gui.activations.scan import roots
 
-SCAN_POINTS = 1537
+STEPS = 2048  # in which a cell of the range is scanned
 BELOW = 1e-2  # of the floor: how far curves are followed outside the frame
 NOISE_ULPS = 8.0  # a change of sign between errors smaller than this is rounding, not a zero
 
@@ -40,10 +41,20 @@ def absolute_curve(
     return Samples(samples.xs, 10.0**samples.ys)
 
 
-@lru_cache(maxsize=256)
 def zeros(activation: Activation, low: float, high: float) -> tuple[float, ...]:
-    """Where the error is exactly zero in (low, high): its changes of sign, bisected, and zeros met on the way."""
-    xs = np.union1d(np.linspace(low, high, SCAN_POINTS), [0.0] if low < 0 < high else [])
+    """Where the error is exactly zero in (low, high): its changes of sign, bisected, and zeros met on the way.
+
+    Found in cells as wide as a power of two, and kept: a range that is moved finds most of them again.
+    """
+    width = 2.0 ** math.ceil(math.log2(high - low))
+    cells = range(math.floor(low / width), math.ceil(high / width))
+    return tuple(x for cell in cells for x in _zeros(activation, cell * width, width) if low < x < high)
+
+
+@lru_cache(maxsize=256)
+def _zeros(activation: Activation, low: float, width: float) -> tuple[float, ...]:
+    """Those in [low, low + width), seen from one step outside; 0 is among the points."""
+    xs = low + np.arange(-1.0, STEPS + 2.0) * (width / STEPS)
     ys = error(activation, xs)
     noise = NOISE_ULPS * np.finfo(np.float64).eps * np.abs(GELU.f(xs))
     ys = np.where(np.abs(ys) <= noise, 0.0, ys)
@@ -51,4 +62,5 @@ def zeros(activation: Activation, low: float, high: float) -> tuple[float, ...]:
     touching[[0, -1]] = False
     crossing = np.flatnonzero(ys[:-1] * ys[1:] < 0)
     found = roots(partial(error, activation), xs[crossing], xs[crossing + 1])
-    return tuple(np.sort(np.append(found, xs[touching])).tolist())
+    inside: list[float] = np.sort(np.append(found, xs[touching])).tolist()
+    return tuple(x for x in inside if low <= x < low + width)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -88,7 +89,7 @@ class Activation:
         if not self.values:
             object.__setattr__(self, "values", tuple(p.default for p in self.parameters))
 
-    @property
+    @cached_property
     def kinks(self) -> tuple[Kink, ...]:
         """Where f′ jumps, from left to right."""
         return self.kinks_at(*self.values)
@@ -98,7 +99,7 @@ class Activation:
         """Where only f″ jumps, from left to right."""
         return self.f2_jumps_at(*self.values)
 
-    @property
+    @cached_property
     def breaks(self) -> tuple[float, ...]:
         """Where f is not smooth, kinks and jumps of f″ alike, from left to right."""
         return tuple(sorted((*(kink.x for kink in self.kinks), *self.f2_jumps)))
@@ -153,20 +154,27 @@ class Activation:
         """f′(x); at a kink the value PyTorch uses."""
         points = np.asarray(x, dtype=np.float64)
         result = self._evaluated(self.gradient, points)
-        for kink in self.kinks:
-            result = np.where(points == kink.x, kink.torch, result)
-        return result
+        return _replaced(result, points, *self._kink_slopes) if self.kinks else result
 
     def f2(self, x: ArrayLike) -> Array:
         """f″(x); nan at kinks and where f″ jumps."""
         points = np.asarray(x, dtype=np.float64)
         result = self._evaluated(self.curvature, points)
-        for jump in self.breaks:
-            result = np.where(points == jump, np.nan, result)
-        return result
+        places = np.array(self.breaks)
+        return _replaced(result, points, places, np.full_like(places, np.nan)) if self.breaks else result
+
+    @cached_property
+    def _kink_slopes(self) -> tuple[Array, Array]:
+        return np.array([kink.x for kink in self.kinks]), np.array([kink.torch for kink in self.kinks])
 
     def _evaluated(self, formula: Formula, x: ArrayLike) -> Array:
         points = np.asarray(x, dtype=np.float64)
         with np.errstate(all="ignore"):
             result = formula(points, *self.values)
         return np.where(np.isnan(points), points, result)
+
+
+def _replaced(result: Array, points: Array, places: Array, values: Array) -> Array:
+    """``result``, but one of ``values`` where a point is one of the ascending ``places``."""
+    at = np.minimum(np.searchsorted(places, points), places.size - 1)
+    return np.where(points == places[at], values[at], result)

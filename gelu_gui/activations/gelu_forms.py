@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -289,11 +290,14 @@ GELU_10 = _form(
 )
 
 
+@lru_cache(maxsize=16)
 def _corrections(h: float) -> tuple[Array, Array]:
     """The knots kh in [0, 8] and GELU less ReLU at ±kh; 0 at the last one, where ReLU goes on."""
     knots: Array = h * np.arange(math.floor(8 / h) + 1, dtype=np.float64)
     corrections = gelu(-knots)
     corrections[-1] = 0.0
+    knots.setflags(write=False)
+    corrections.setflags(write=False)
     return knots, corrections
 
 

@@ -6,7 +6,6 @@ points each stretch needs, and the points are spread accordingly; where the coar
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -137,14 +136,11 @@ def _spread(xs: Array, needed: Array, fixed: Array, corners: Array) -> Array:
     """New nodes that share out what is needed evenly between each two fixed ones; corners stay where they are."""
     cells = np.zeros(len(xs))
     np.cumsum(np.minimum(needed, MOST_CUTS) + FEWEST_CELLS / len(xs), out=cells[1:])
-    ends: list[float] = cells[np.searchsorted(xs, fixed)].tolist()
-    pieces: list[Array] = [corners, fixed]
-    for begin, end in itertools.pairwise(ends):
-        count = max(1, math.ceil(end - begin))
-        shares = np.arange(1, count, dtype=np.float64) * ((end - begin) / count) + begin
-        inner: Array = np.interp(shares, cells, xs)
-        pieces.append(inner)
-    return distinct(np.concatenate(pieces))
+    ends = cells[np.searchsorted(xs, fixed)]
+    counts = np.zeros(len(fixed))
+    np.cumsum(np.maximum(np.ceil(np.diff(ends)), 1.0), out=counts[1:])
+    shares = np.interp(np.arange(int(counts[-1]) + 1, dtype=np.float64), counts, ends)
+    return distinct(np.concatenate((corners, fixed, np.interp(shares, cells, xs))))
 
 
 def _cut(xs: Array, needed: Array) -> Array:
