@@ -39,7 +39,7 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 def check_writable(path: Path) -> Path:
     """The path again if a file can be written there; raises DocumentError, so that no work is done for nothing."""
-    folder = path.absolute().parent
+    folder = path.resolve().parent  # where a link leads
     if path.is_dir():
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a folder; name a file in it"), path=path)
     if not folder.is_dir():

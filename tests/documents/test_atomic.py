@@ -78,6 +78,14 @@ def test_where_a_file_can_be_written(tmp_path: Path) -> None:
         check_writable(tmp_path / "nowhere" / "run.json")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights on Windows")
+def test_of_a_link_the_folder_it_leads_to_counts(tmp_path: Path) -> None:
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "gone" / "run.json")
+    with pytest.raises(DocumentError, match=r"folder '.*gone' does not exist"):
+        check_writable(link)
+
+
 @pytest.mark.skipif(as_root or sys.platform == "win32", reason="root may write everywhere")
 def test_a_folder_without_permission_is_refused(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
