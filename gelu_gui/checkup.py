@@ -11,7 +11,7 @@ def report(machine: Machine | None = None) -> tuple[str, ...]:
     """One line each: display, libraries, fonts, torch."""
     machine = machine or Machine()
     screens = [f"{name}={value}" for name in ("WAYLAND_DISPLAY", "DISPLAY") if (value := machine.environment.get(name))]
-    screen = ", ".join(screens) or machine.system
+    screen = ", ".join(screens) or ("DISPLAY is not set" if machine.system == "linux" else machine.system)
     trouble = problem(None, machine)
     missing = lacking(("core", "xcb"), machine) if machine.system == "linux" else None
     return (

@@ -19,6 +19,7 @@ def test_the_report_has_one_line_each() -> None:
     assert "libxcb-icccm4" in lines[1]
     assert report(machine())[1] == "libraries: all found"
     assert "no screen" in report(machine(display=""))[0]
+    assert report(machine(display="", missing={"libEGL.so.1"}))[0] == "display: DISPLAY is not set"
 
 
 def test_a_missing_package_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
