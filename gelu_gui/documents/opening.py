@@ -9,14 +9,13 @@ from typing import Any, cast
 from gelu_gui.documents import carried, run_file, session_file
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.codec import parsed
-from gelu_gui.documents.reading import content, start
+from gelu_gui.documents.reading import content, start, text
 from gelu_gui.feedforward.run import Run
 from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
 
 PICTURE_STARTS = (carried.PNG_START, b"%PDF-", b"<")
 LARGEST_PICTURE_BYTES = 256 * 2**20
-LARGEST_TEXT_BYTES = 16 * 2**20
 
 
 @dataclass(frozen=True)
@@ -32,20 +31,20 @@ def opened(path: Path) -> Opened:
     """Read a session, a run, or a PNG, SVG or PDF that carries a session; raises DocumentError."""
     if start(path).lstrip().startswith(PICTURE_STARTS):
         return _picture(content(path, LARGEST_PICTURE_BYTES), str(path))
-    return _document(session_file.text(content(path, LARGEST_TEXT_BYTES), path), str(path))
+    return _document(text(path), str(path))
 
 
 def _picture(read: bytes, name: str) -> Opened:
-    text = carried.extracted(read, name)
-    if text is None:
+    found = carried.extracted(read, name)
+    if found is None:
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "{name} is a picture that carries no session"), name=name)
-    loaded, run = carried.loads(text, name)
+    loaded, run = carried.loads(found, name)
     return Opened(loaded.session, run, loaded.notes)
 
 
-def _document(text: str, name: str) -> Opened:
+def _document(written: str, name: str) -> Opened:
     try:
-        value = parsed(text)
+        value = parsed(written)
         format = cast("dict[str, Any]", value).get("format") if isinstance(value, dict) else None
         if format == run_file.FORMAT:
             return Opened(run=run_file.from_tree(value))

@@ -7,10 +7,22 @@ from pathlib import Path
 from gelu_gui.documents.atomic import DocumentError, sentence
 from gelu_gui.texts import QT_TRANSLATE_NOOP
 
+LARGEST_TEXT_BYTES = 16 * 2**20
+
 
 def content(path: Path, largest_bytes: int) -> bytes:
     """The bytes of a regular file of at most ``largest_bytes``; raises DocumentError before reading a larger one."""
     return _read(path, largest_bytes, is_start_enough=False)
+
+
+def text(path: Path) -> str:
+    """The characters of a text file of at most LARGEST_TEXT_BYTES; raises DocumentError."""
+    try:
+        return content(path, LARGEST_TEXT_BYTES).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} is not a file that gelu-gui can open: it is not text"), path=path
+        ) from None
 
 
 def start(path: Path, most_bytes: int = 64) -> bytes:

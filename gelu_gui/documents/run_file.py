@@ -13,8 +13,8 @@ from gelu_gui.activations.catalogue import lookup
 from gelu_gui.documents.atomic import DocumentError, sentence, write_atomically
 from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
 from gelu_gui.documents.folders import data_folder
-from gelu_gui.documents.reading import content
-from gelu_gui.documents.session_file import check_format, text
+from gelu_gui.documents.reading import text
+from gelu_gui.documents.session_file import check_format
 from gelu_gui.feedforward.run import STATES, VERDICTS, Run
 from gelu_gui.feedforward.spec import ONE_OF
 from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
@@ -22,7 +22,6 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 FORMAT = "gelu-gui run"
 VERSION = 1
 SUFFIX = ".run.json"
-LARGEST_BYTES = 16 * 2**20
 ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,63}")  # it becomes a file name
 
 
@@ -34,7 +33,7 @@ def save(run: Run, path: Path) -> None:
 def load(path: Path) -> Run:
     """Read a run file; raises DocumentError."""
     try:
-        return from_tree(parsed(text(content(path, LARGEST_BYTES), path)))
+        return from_tree(parsed(text(path)))
     except DocumentError:
         raise
     except ValueError as error:

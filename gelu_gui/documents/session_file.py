@@ -12,7 +12,7 @@ from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
 from gelu_gui.documents.atomic import DocumentError, write_atomically
 from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
-from gelu_gui.documents.reading import content
+from gelu_gui.documents.reading import text
 from gelu_gui.session import rule
 from gelu_gui.session.session import Accuracy, Curves, Function, Session, Timings
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
@@ -20,7 +20,6 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
 FORMAT = "gelu-gui session"
 VERSION = 1
 SUFFIX = ".gelu.json"
-LARGEST_BYTES = 16 * 2**20
 
 LEFT_OUT = QT_TRANSLATE_NOOP("texts", "This version does not know {keys}; everything else is as it was saved.")
 
@@ -38,10 +37,10 @@ def dumps(session: Session) -> str:
     return json.dumps(tree(session), ensure_ascii=False, indent=1, allow_nan=False) + "\n"
 
 
-def loads(text: str, name: str = "the text") -> Loaded:
+def loads(written: str, name: str = "the text") -> Loaded:
     """The session in a file's text; raises DocumentError that calls the file ``name``."""
     try:
-        return from_tree(parsed(text))
+        return from_tree(parsed(written))
     except ValueError as error:
         raise DocumentError(
             QT_TRANSLATE_NOOP("texts", "{name} is not a session that can be opened: {reason}"),
@@ -57,17 +56,7 @@ def save(session: Session, path: Path) -> None:
 
 def load(path: Path) -> Loaded:
     """Read a session file; raises DocumentError."""
-    return loads(text(content(path, LARGEST_BYTES), path), str(path))
-
-
-def text(read: bytes, path: Path) -> str:
-    """The characters of a file; raises DocumentError for what is not text."""
-    try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise DocumentError(
-            QT_TRANSLATE_NOOP("texts", "{path} is not a file that gelu-gui can open: it is not text"), path=path
-        ) from None
+    return loads(text(path), str(path))
 
 
 def tree(session: Session) -> dict[str, Any]:

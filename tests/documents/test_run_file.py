@@ -10,6 +10,7 @@ import pytest
 
 from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
+from gelu_gui.documents.reading import LARGEST_TEXT_BYTES
 from gelu_gui.documents.run_file import from_tree, load, newest, runs_folder, save, store, stored_runs, tree, wanted
 from tests.documents.sample_run import RUN
 
@@ -120,7 +121,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(home: Path) -> None:
 def test_a_large_run_is_still_a_small_file(tmp_path: Path) -> None:
     samples = tuple(replace_round(n) for n in range(400 * 14))
     save(replace(RUN, samples=samples), tmp_path / "x.run.json")
-    assert (tmp_path / "x.run.json").stat().st_size < run_file.LARGEST_BYTES / 10
+    assert (tmp_path / "x.run.json").stat().st_size < LARGEST_TEXT_BYTES / 10
 
 
 def replace_round(number: int) -> Any:
