@@ -15,7 +15,8 @@ Formula = Callable[[Array], Array]
 
 _FAR = np.geomspace(50.0, 1e6, 60)[1:]
 GRID = np.concatenate((-_FAR[::-1], np.linspace(-50.0, 50.0, 6401), _FAR))
-HALVINGS = 64
+PARTS, PASSES = 16, 16  # a pass of many points costs hardly more than one of a single point
+_SHARES = np.arange(1.0, PARTS)[:, None] / PARTS
 
 
 def pieces(breaks: Iterable[float], extra: Iterable[float] = ()) -> Iterator[Array]:
@@ -65,11 +66,13 @@ def boundaries(holds: Callable[[Array], NDArray[np.bool_]], left: Array, right: 
     """For each pair the neighbouring floats (or 2⁻⁶⁴ of the way apart) between which a condition switches."""
     if not left.size:
         return left, right
-    start = holds(left)
-    for _ in range(HALVINGS):
-        middle = left + (right - left) / 2.0
-        if ((middle == left) | (middle == right)).all():
+    start, columns = holds(left), np.arange(left.size)
+    for _ in range(PASSES):
+        inner = left + (right - left) * _SHARES
+        if ((inner == left) | (inner == right)).all():
             break
-        same = holds(middle) == start
-        left, right = np.where(same, middle, left), np.where(same, right, middle)
+        nodes = np.vstack((left, inner, right))
+        differs = np.vstack((holds(inner.ravel()).reshape(inner.shape) != start, np.full_like(start, True)))
+        first = np.argmax(differs, axis=0)
+        left, right = nodes[first, columns], nodes[first + 1, columns]
     return left, right
