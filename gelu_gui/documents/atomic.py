@@ -37,6 +37,16 @@ def write_atomically(path: Path, content: bytes) -> None:
             beside.unlink()  # only there when something failed
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, with those above it, unless it is there; raises DocumentError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{folder} could not be made: {reason}"), folder=folder, reason=sentence(error)
+        ) from error
+
+
 def check_writable(path: Path) -> Path:
     """The path again if a file can be written there; raises DocumentError, so that no work is done for nothing."""
     folder = path.resolve().parent  # where a link leads

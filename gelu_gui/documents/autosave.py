@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from gelu_gui.documents import session_file
-from gelu_gui.documents.atomic import DocumentError, sentence
+from gelu_gui.documents.atomic import DocumentError, make_folder
 from gelu_gui.documents.folders import state_folder
 from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -24,14 +24,7 @@ def path() -> Path:
 
 def save(session: Session) -> None:
     """Keep the session; raises DocumentError."""
-    try:
-        path().parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DocumentError(
-            QT_TRANSLATE_NOOP("texts", "{folder} could not be made: {reason}"),
-            folder=path().parent,
-            reason=sentence(error),
-        ) from error
+    make_folder(path().parent)
     session_file.save(session, path())
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.documents.atomic import DocumentError, sentence, write_atomically
+from gelu_gui.documents.atomic import DocumentError, make_folder, write_atomically
 from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
 from gelu_gui.documents.folders import data_folder
 from gelu_gui.documents.reading import text
@@ -47,12 +47,7 @@ def load(path: Path) -> Run:
 def store(run: Run) -> str:
     """Keep the run in the data folder and return its id; raises DocumentError."""
     folder = runs_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DocumentError(
-            QT_TRANSLATE_NOOP("texts", "{folder} could not be made: {reason}"), folder=folder, reason=sentence(error)
-        ) from error
+    make_folder(folder)
     save(run, folder / f"{run.id}{SUFFIX}")
     return run.id
 

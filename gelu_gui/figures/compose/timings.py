@@ -60,12 +60,11 @@ VERDICTS = (
 
 def figure(session: Session, results: Results, size: tuple[float, float]) -> Figure:
     """The run on screen: while one is measured its progress, else the stored one, faded if the block is another."""
-    run, progress = results.run, results.progress
-    rows = progress.rows if progress else run.rows if run else ()
+    run, progress, rows = results.run, results.progress, rows_shown(results)
     timed = tuple(row for row in rows if row.median_us is not None)
     if not timed:
         return _empty(session, WARMING_UP if progress else NOT_YET, size, rows)
-    stale = progress is None and run is not None and run.request.spec != session.timings.spec
+    stale = is_stale(session, results)
     baseline = full_name(lookup(run.request.baseline if run and not progress else "relu"))
     return Figure(
         *size,
@@ -75,6 +74,22 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
         subtitle=_subtitle(session, run, progress),
         footer=" · ".join(environment_parts(run.environment)) if run and not progress else "",
     )
+
+
+def rows_shown(results: Results) -> tuple[Row, ...]:
+    """The rows on screen: those of the measurement under way, else those of the run."""
+    return results.progress.rows if results.progress else results.run.rows if results.run else ()
+
+
+def is_stale(session: Session, results: Results) -> bool:
+    """Whether the run on screen was made with another block than the session's."""
+    run = None if results.progress else results.run
+    return run is not None and run.request.spec != session.timings.spec
+
+
+def date_words(started: str) -> str:
+    """An ISO date and time for reading, the same in every language: 2026-01-02 03:04."""
+    return started[:16].replace("T", " ")
 
 
 def block_line(spec: BlockSpec) -> str:
@@ -136,9 +151,8 @@ def _empty(session: Session, message: Text, size: tuple[float, float], rows: Seq
 def _subtitle(session: Session, run: Run | None, progress: Progress | None) -> str:
     if progress or not run:
         return block_line(session.timings.spec)
-    date = run.started[:16].replace("T", " ")
     state = "" if run.state == "finished" else f", {words(dict(STATES)[run.state])}"
-    return f"{block_line(run.request.spec)} · {date}{state}"
+    return f"{block_line(run.request.spec)} · {date_words(run.started)}{state}"
 
 
 def _ratios(rows: Sequence[Row], baseline: str, stale: bool) -> Pane:
@@ -210,7 +224,7 @@ def _cells(row: Row, several: bool, stale: bool) -> tuple[Cell, ...]:
         Cell(microseconds(row.median_us), faded=stale),
         Cell(_quartiles(row), faded=stale),
         Cell(NOTHING if row.ratio is None else f"{row.ratio:.3f}", faded=stale),
-        Cell(_bounds(row), faded=stale),
+        Cell(bounds(row), faded=stale),
         Cell(verdict_words(row), faded=grey),
     )
 
@@ -222,7 +236,8 @@ def _quartiles(row: Row) -> str:
     return f"{compact(row.p25_us * factor, 3)}…{compact((row.p25_us + row.iqr_us) * factor, 3)} {unit}"
 
 
-def _bounds(row: Row) -> str:
+def bounds(row: Row) -> str:
+    """The interval of a ratio; a dash for what has none, as the baseline."""
     if row.ratio_low is None or row.ratio_high is None or is_baseline(row):
         return NOTHING
     return f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"

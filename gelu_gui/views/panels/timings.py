@@ -108,11 +108,9 @@ class TimingsPanel(Panel):
         self.plot.show_figure(figure, appearance.theme)
 
     def _show_table(self, session: Session, results: Results) -> None:
-        run, progress = results.run, results.progress
-        rows = progress.rows if progress else run.rows if run else ()
-        is_stale = progress is None and run is not None and run.request.spec != session.timings.spec
+        rows = compose.rows_shown(results)
         self.table.setVisible(bool(rows) and not self.desk.appearance.is_presenting)  # there the plot has its place
-        self.table.show_records(timing_columns(rows, is_stale), rows)
+        self.table.show_records(timing_columns(rows, compose.is_stale(session, results)), rows)
 
     def start_or_cancel(self) -> None:
         """What the button does now."""

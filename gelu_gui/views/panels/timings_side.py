@@ -7,7 +7,14 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
-from gelu_gui.figures.compose.timings import block_line, environment_parts, microseconds, verdict_words
+from gelu_gui.figures.compose.timings import (
+    block_line,
+    date_words,
+    environment_parts,
+    is_stale,
+    microseconds,
+    verdict_words,
+)
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
@@ -57,9 +64,9 @@ class TimingsSide(SideColumn):
         """Show the stored run, or that there is none; while measuring, what is being measured."""
         run = None if results.progress else results.run
         self._run = run
-        is_stale = run is not None and run.request.spec != session.timings.spec
+        stale = is_stale(session, results)
         for widget in (self.stale, self.use_block):
-            widget.setVisible(is_stale)
+            widget.setVisible(stale)
         for widget in (self.findings, self.method, self.place, self._headings[0]):
             widget.setVisible(run is not None)
         if run is None:
@@ -71,7 +78,7 @@ class TimingsSide(SideColumn):
         self.findings.setText("\n".join(self._findings(run)))
         self.method.setText("\n".join(self._method(run)))
         self.place.setText("\n".join(environment_parts(run.environment)))
-        self.advice.setText(self._advice(run, is_stale))
+        self.advice.setText(self._advice(run, stale))
 
     def _show_nothing(self, results: Results, is_fetching: bool, can_time: bool) -> None:
         self.about.setText("")
@@ -132,10 +139,10 @@ class TimingsSide(SideColumn):
                 said.append(self.tr("The two Linear layers alone: {0}.").format(microseconds(row.median_us)))
         return [*said, *run.notes]
 
-    def _advice(self, run: Run, is_stale: bool) -> str:
+    def _advice(self, run: Run, stale: bool) -> str:
         verdicts = {row.verdict for row in run.rows}
         copies = [row for row in run.controls if row.activation == SAME]
-        if is_stale:
+        if stale:
             return self.tr("Press Start to measure the block above.")
         if any(row.ratio_low and row.ratio_high and not row.ratio_low <= 1 <= row.ratio_high for row in copies):
             return self.tr("The baseline differs from its own copy: close other programs and measure again.")
@@ -151,8 +158,3 @@ def _named(row: Row) -> str:
     if row.verdict in ("slower", "faster") and row.ratio is not None:
         return f"{label} {compact(100 * abs(row.ratio - 1), 2)} %"
     return label
-
-
-def date_words(started: str) -> str:
-    """An ISO date and time for reading, the same in every language: 2026-01-02 03:04."""
-    return started[:16].replace("T", " ")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from gelu_gui.feedforward.run import Row
-from gelu_gui.figures.compose.timings import row_name, unit_of, verdict_words
+from gelu_gui.figures.compose.timings import bounds, row_name, unit_of, verdict_words
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
@@ -39,9 +39,6 @@ def timing_columns(rows: Sequence[Row], is_stale: bool) -> tuple[Column, ...]:
 
     def name(row: Row) -> Cell:
         return Cell(row_name(row, several), faded=is_stale, hue=style(row.activation.split(":")[0]).hue)
-
-    def bounds(row: Row) -> str:
-        return NOTHING if row.ratio_low is None else f"{row.ratio_low:.3f}…{row.ratio_high:.3f}"
 
     return (
         Column(_tr("activation"), name, lambda row: row_name(row, several), "left"),

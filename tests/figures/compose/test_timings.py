@@ -6,7 +6,7 @@ import pytest
 
 from gelu_gui.feedforward.run import Progress, Row
 from gelu_gui.feedforward.spec import BlockSpec
-from gelu_gui.figures.compose.timings import block_line, figure, microseconds, verdict_words
+from gelu_gui.figures.compose.timings import block_line, date_words, figure, microseconds, verdict_words
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 from tests.documents.sample_run import RUN
@@ -87,3 +87,7 @@ def test_times_are_written_with_a_unit(value, text: str) -> None:
 
 def test_the_block_in_one_line() -> None:
     assert block_line(BlockSpec()) == ("Linear(512→2048) · activation · Linear(2048→512), 8 rows, float32, forward")
+
+
+def test_dates() -> None:
+    assert date_words("2026-01-02T03:04:05+00:00") == "2026-01-02 03:04"

@@ -18,7 +18,6 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import plain
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.timings import TimingsPanel
-from gelu_gui.views.panels.timings_side import date_words
 from gelu_gui.views.panels.timings_work import DEVICES, MEASURE, STORED, TimingsWork
 from tests.documents.sample_run import RUN
 from tests.fakes import SynchronousRunner
@@ -275,10 +274,6 @@ def test_a_second_start_waits_for_the_first(desk: Desk) -> None:
     work.start(RUN.request)
     runner: Any = desk.runner
     assert len(runner.jobs) == 1
-
-
-def test_dates() -> None:
-    assert date_words("2026-01-02T03:04:05+00:00") == "2026-01-02 03:04"
 
 
 def test_one_key_starts_and_cancels(panel: TimingsPanel) -> None:
