@@ -10,7 +10,8 @@ import numpy as np
 from gelu_gui.figures.figure import Array
 from gelu_gui.figures.scale import Box
 
-REACHES = (0.7, 1.2, 2.0, 3.5, 5.5, 8.0, 11.5, 15.0)  # how many gaps away, nearest first
+# How many gaps away, nearest first; the next ring is looked at only where the ones before are not free.
+RINGS = ((0.7, 1.2, 2.0, 3.5), (5.5, 8.0, 11.5, 15.0))
 # Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below).
 DIRECTIONS = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0), *product((0.5, -0.5), (-1, 1)))
 TAKEN_COST = 1000.0  # in curves crossed: a text on a text is worse than any number of curves
@@ -26,21 +27,21 @@ def placed_beside(
     within: Box,
     segments: Array,
     taken: Sequence[Box],
-    faint: Array,
+    faint: Sequence[Box],
 ) -> Box | None:
-    """The place nearest to (x, y) that touches no segment (m, 4) and no taken box; failing that, the least bad one.
+    """The place nearest to (x, y) that touches no segment (m, 4) and no box; failing that, the least bad one.
 
-    ``faint`` segments (k, 4) are crossed rather than others. None if the text is larger than the pane. All in pixels.
+    ``faint`` boxes, of grey lines, are crossed rather than curves. None if the text is larger than the pane. In pixels.
     """  # fmt: skip
     best, least = None, np.inf
-    for reach in REACHES:
+    for ring in RINGS:
         boxes = [
-            box for box in _candidates(x, y, width, height, gap * reach) if within.contains(box.left, box.top)
-            and within.contains(box.right, box.bottom)
+            box for reach in ring for box in _candidates(x, y, width, height, gap * reach)
+            if within.contains(box.left, box.top) and within.contains(box.right, box.bottom)
         ]  # fmt: skip
         if not boxes:
             continue
-        costs = crossings(segments, boxes) + TAKEN_COST * overlaps(boxes, taken) + FAINT_COST * crossings(faint, boxes)
+        costs = crossings(segments, boxes) + TAKEN_COST * overlaps(boxes, taken) + FAINT_COST * overlaps(boxes, faint)
         place = int(np.argmin(costs))
         if costs[place] < least:
             best, least = boxes[place], costs[place]

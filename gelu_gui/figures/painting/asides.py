@@ -75,12 +75,12 @@ def dot_box(x: float, y: float, text_px: float) -> Box:
     return Box(x - reach, y - reach, x + reach, y + reach)
 
 
-def axes_of(placed: PaneBox) -> Array:
-    """The lines through zero that the pane shows, (0 … 2, 4) in pixels."""
+def axes_of(placed: PaneBox) -> list[Box]:
+    """The lines through zero that the pane shows."""
     box, x, y = placed.box, placed.x, placed.y
-    upright = [(x.to_px(0.0), box.top, x.to_px(0.0), box.bottom)] if x.shows_zero else []
-    level = [(box.left, y.to_px(0.0), box.right, y.to_px(0.0))] if y.shows_zero else []
-    return np.array(upright + level).reshape(-1, 4)
+    upright = [replace(box, left=x.to_px(0.0), right=x.to_px(0.0))] if x.shows_zero else []
+    level = [replace(box, top=y.to_px(0.0), bottom=y.to_px(0.0))] if y.shows_zero else []
+    return upright + level
 
 
 def segments_of(placed: PaneBox) -> Array:
