@@ -24,7 +24,8 @@ PANELS = ("error", "abs_error")
 FIT_POINTS = 769
 FIT_MARGIN = 0.08
 DECADES_BELOW = 3  # how far the log axis reaches below the smallest supremum
-LEAST_FLOOR, HIGHEST_CEILING = 1e-16, 1e3
+LEAST_FLOOR, HIGHEST_CEILING = 1e-16, 1e3  # further down is rounding, unless all there is to see lies there
+LOWEST_FLOOR = 1e-300
 WAITING = "…"
 
 ERROR_TITLE = Text(QT_TRANSLATE_NOOP("texts", "error"))
@@ -94,8 +95,9 @@ def _fitted_signed(heights: Iterable[np.ndarray]) -> Span:
 def _fitted_absolute(heights: Iterable[np.ndarray]) -> Span:
     tops = [top for ys in heights if ys.size and (top := float(np.abs(ys).max())) > 0]
     if not tops:
-        return Span(LEAST_FLOOR, 1e-12)
-    floor = max(10.0 ** (math.floor(math.log10(min(tops))) - DECADES_BELOW), LEAST_FLOOR)
+        return Span(LEAST_FLOOR, 3e-12)
+    smallest, largest = (10.0 ** (math.floor(math.log10(end(tops))) - DECADES_BELOW) for end in (min, max))
+    floor = max(smallest, min(LEAST_FLOOR, largest), LOWEST_FLOOR)
     ceiling = min(3 * max(tops), HIGHEST_CEILING)
     return Span(floor, max(ceiling, 10 * floor))
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.inspection import error
+from gelu_gui.activations.gelu import gelu
 from gelu_gui.figures.compose.accuracy import cursor, figure, y_range
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import Accuracy, Session, Span
@@ -60,6 +61,14 @@ def test_the_ranges_fit_whatever_is_shown(functions, span: Span) -> None:
     absolute = y_range(session, "abs_error")
     assert 0 < absolute.low < absolute.high
     assert figure(session, Results(), SIZE).panes[1].y.low == absolute.low
+
+
+def test_errors_far_below_rounding_are_seen_where_there_are_no_others() -> None:
+    session = with_accuracy(functions=("gelu_tanh", "gelu_erf_7_1_26"), x_range=Span(-40.0, -30.0))
+    low, high = dataclasses.astuple(y_range(session, "abs_error"))
+    assert high == pytest.approx(3 * -float(gelu(np.array(-30.0))), rel=0.01)  # of the tanh form nothing is left there
+    assert low == pytest.approx(1e-199)
+    assert y_range(with_accuracy(x_range=Span(-6.0, 9.0)), "abs_error").low >= 1e-16
 
 
 def test_a_hand_set_log_range_that_is_not_positive_is_fitted_instead() -> None:
