@@ -99,10 +99,10 @@ def arranged(figure: Figure) -> Layout:
         panes.append(_placed(pane, Box(left, y, right, y + height), ticks, text))
         y += height + _below(pane, text) + GAP * text
     tables: list[Box] = []
-    y = bottom - GAP * text - sum(table_heights) if figure.panes else top
+    y = bottom - sum(height + GAP * text for height in table_heights) if figure.panes else top
     for height in table_heights:
         tables.append(Box(pad, y, figure.width_px - pad, y + height))
-        y += height
+        y += height + GAP * text
     return Layout(
         figure,
         text_px=text,
@@ -151,11 +151,12 @@ def labelled(pane: Pane) -> tuple[Curve, ...]:
 def _shares(figure: Figure, text: float, available: float) -> tuple[list[float], list[float]]:
     """The heights of the panes and of the tables, which take no more than they need."""
     weights = sum(part.weight for part in (*figure.panes, *figure.tables))
+    available -= GAP * text * len(figure.tables)
     tables = [
         min((len(table.rows) + 1 + bool(table.title)) * ROW * text, available * table.weight / weights)
         for table in figure.tables
     ]
-    fixed = sum(_above(p, text) + _below(p, text) + GAP * text for p in figure.panes) + GAP * text * bool(tables)
+    fixed = sum(_above(p, text) + _below(p, text) + GAP * text for p in figure.panes)
     room = max(available - sum(tables) - fixed, text * len(figure.panes))
     shares = sum(pane.weight for pane in figure.panes)
     return [room * pane.weight / shares for pane in figure.panes], tables

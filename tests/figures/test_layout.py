@@ -106,6 +106,15 @@ def test_a_table_alone_fills_the_figure(qapp: object) -> None:
     assert layout.panes == ()
 
 
+@pytest.mark.parametrize("fields", [{}, {"panes": ()}])
+def test_between_two_tables_there_is_air(qapp: object, fields: dict) -> None:
+    table = Table(("a", "b"), ("left", "right"), ((Cell("1"), Cell("2")),) * 30, title="One of two")
+    layout = arranged(whole(1024, 640, tables=(table, table), **fields))
+    upper, lower = layout.tables
+    assert lower.top - upper.bottom > 0.3 * layout.text_px
+    assert lower.bottom < layout.footer[0][0]
+
+
 def test_a_lens_lies_within_its_pane(qapp: object) -> None:
     inner = Pane("lens", "", Axis(-0.1, 0.1), Axis(-0.1, 0.1))
     pane = Pane("f", "f", Axis(-4, 4), Axis(-1, 1), insets=(Inset(0.1, 0.2, 0.3, 0.4, inner, "×20"),))
