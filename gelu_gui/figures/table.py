@@ -80,7 +80,10 @@ def _curves(session: Session, _results: Results, samples: int) -> Numbers:
 def _comparison(session: Session, results: Results, _samples: int) -> Numbers:
     found = [results.facts[key] for key in fact_keys(session)]
     names = _named(session, session.curves.functions)
-    notes = (f"the set where |f′| is larger than {session.comparison.threshold!r} is a list of intervals",)
+    notes = (
+        "a zero is an interval, an extremum is x, value and kind, a kink is x and f′ left, right and in PyTorch",
+        f"steep: the intervals where |f′| is larger than {session.comparison.threshold!r}",
+    )
     return _numbers(
         session, notes, _records({"function": name} | _flat(row) for name, row in zip(names, found, strict=True))
     )
