@@ -11,12 +11,10 @@ from gelu_gui import preflight
 from gelu_gui.commands.request import RequestError
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.opening import opened
-from gelu_gui.feedforward.run import Device
+from gelu_gui.feedforward.run import DEVICES, Device
 from gelu_gui.jobs.child import iterate
 from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
-
-DEVICES = "gelu_gui.feedforward.torch_device:devices"  # runs in a child, so that torch stays out of this process
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -23,8 +23,10 @@ from gelu_gui.feedforward.cost import flops, memory_bytes
 from gelu_gui.feedforward.environment import describe
 from gelu_gui.feedforward.run import (
     ALL_DEVICES,
+    DEVICES,
     LARGEST_SEED,
     LONGEST_SECONDS,
+    MEASURE,
     MOST_THREADS,
     WHERES,
     Device,
@@ -43,8 +45,6 @@ from gelu_gui.session.session import ARTICLE
 SIZES = ("batch", "sequence", "width", "hidden")
 OVERTIME_SECONDS = 1.5  # after the budget a measurement is told to stop; 2 s later its process is killed
 INTERRUPTED = 130
-MEASURE = "gelu_gui.feedforward.torch_run:measure"
-DEVICES = "gelu_gui.feedforward.torch_run:devices"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -22,6 +22,10 @@ LONGEST_SECONDS = 3600.0
 MOST_THREADS = 1024
 LARGEST_SEED = 2**63 - 1
 
+# Jobs by dotted path, so that torch is imported only where they run.
+DEVICES = "gelu_gui.feedforward.torch_device:devices"
+MEASURE = "gelu_gui.feedforward.torch_run:measure"
+
 ONE_THREAD = QT_TRANSLATE_NOOP("texts", "{cpu} (1 thread of {cores} cores)")
 SOME_THREADS = QT_TRANSLATE_NOOP("texts", "{cpu} ({threads} threads of {cores} cores)")
 DRIVER = QT_TRANSLATE_NOOP("texts", "driver {version}")

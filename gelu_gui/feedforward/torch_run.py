@@ -1,4 +1,4 @@
-"""Timing a request with torch: the jobs ``measure`` and ``devices``."""
+"""Timing a request with torch: the job ``measure``."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from gelu_gui.feedforward.torch_block import blocks, saved_bytes, torch_function
 from gelu_gui.feedforward.torch_device import clock, devices
 from gelu_gui.feedforward.warm_up import duration
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
-
-__all__ = ["devices", "measure"]
 
 MARKS_PER_BLOCK = 8  # a training pass stage by stage makes seven
 PROBE_PART = 64

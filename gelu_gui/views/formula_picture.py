@@ -11,7 +11,7 @@ import math
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontInfo, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from gelu_gui.jobs.job import Job
 from gelu_gui.jobs.runner import Runner
@@ -21,6 +21,7 @@ SVG_EM = 100.0  # of typesetting.py, which is not imported here: ziamath would d
 BLACK = 'fill="black"'
 WAIT_MS = 60  # formulas asked for within this time are typeset by one job
 LARGER = 1.15  # STIX is smaller than the text beside it
+WHERE = r", \quad "  # what follows defines the letters of a formula, and gets a line of its own
 EMPTY_EMS = 1.6  # the height that is kept free for a formula under way
 
 
@@ -136,3 +137,26 @@ class FormulaPicture(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._load()
+
+
+class Formula(QWidget):
+    """A typeset formula, one line for each of its parts."""
+
+    def __init__(self, typesetter: Typesetter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typesetter = typesetter
+        self.lines: list[FormulaPicture] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(6)
+
+    def show_formula(self, latex: str) -> None:
+        """Show this formula."""
+        parts = latex.split(WHERE)
+        while len(self.lines) < len(parts):
+            self.lines.append(FormulaPicture(self._typesetter))
+            self._layout.addWidget(self.lines[-1])
+        for i, line in enumerate(self.lines):
+            line.setVisible(i < len(parts))
+            if i < len(parts):
+                line.show_formula(parts[i])

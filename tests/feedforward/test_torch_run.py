@@ -13,8 +13,8 @@ from gelu_gui.feedforward import plan, torch_run
 from gelu_gui.feedforward.bench import Block
 from gelu_gui.feedforward.run import ALL_DEVICES, FLOOR, SAME, VERDICTS, Device, Progress, Run, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
-from gelu_gui.feedforward.torch_device import CpuClock
-from gelu_gui.feedforward.torch_run import devices, measure, projected_seconds
+from gelu_gui.feedforward.torch_device import CpuClock, devices
+from gelu_gui.feedforward.torch_run import measure, projected_seconds
 from gelu_gui.texts import plain
 
 TINY = BlockSpec(width=32, hidden=64, batch=2)

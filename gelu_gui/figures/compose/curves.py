@@ -98,6 +98,12 @@ def full_name(activation: Activation) -> str:
     return ", ".join([activation.label, *changed])
 
 
+def short_label(function: Function) -> str:
+    """The name without the word that all forms of GELU share: "tanh form" of "GELU, tanh form"."""
+    label = display_label(function)
+    return label.removeprefix("GELU").lstrip(", ") or label
+
+
 def _pane(session: Session, panel: str, size: tuple[float, float], lowest: bool) -> Pane:
     x, y = session.curves.x_range, y_range(session, panel)
     selected = session.curves.selected

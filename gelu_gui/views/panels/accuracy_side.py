@@ -15,15 +15,14 @@ from gelu_gui.accuracy.inspection import ErrorReport, error
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.figures.compose.accuracy import WAITING
-from gelu_gui.figures.compose.curves import display_label
+from gelu_gui.figures.compose.curves import display_label, short_label
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, compact, fixed, percent, scientific
 from gelu_gui.figures.palette import style
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session
-from gelu_gui.views.formula_picture import Typesetter
-from gelu_gui.views.panels.inspector import Formula
+from gelu_gui.views.formula_picture import Formula, Typesetter
 from gelu_gui.views.panels.side_column import SideColumn
 from gelu_gui.views.style import named
 from gelu_gui.views.tables.record_model import Column
@@ -151,12 +150,6 @@ class AccuracySide(SideColumn):
         if truth != 0 and abs(off / truth) < SMALL_SHARE:
             return rare + " " + self.tr("Relative errors grow farther left, where GELU itself is small.")
         return rare + " " + self.tr("Whether that matters depends on yours.")
-
-
-def short_label(function: Function) -> str:
-    """The name without the word that all forms share: "tanh form" of "GELU, tanh form"."""
-    label = display_label(function)
-    return label.removeprefix("GELU").lstrip(", ") or label
 
 
 def values_at(activation: Activation, x: float) -> tuple[float, float]:

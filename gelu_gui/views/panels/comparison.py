@@ -20,9 +20,8 @@ from gelu_gui.figures.words import explained, words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Function, Session
-from gelu_gui.views.formula_picture import Typesetter
+from gelu_gui.views.formula_picture import Formula, Typesetter
 from gelu_gui.views.panels.fact_list import fact_list
-from gelu_gui.views.panels.inspector import Formula
 from gelu_gui.views.panels.number_entry import NumberEntry
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.side_column import MARGIN_PX, SideColumn

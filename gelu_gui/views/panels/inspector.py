@@ -2,44 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, display_label, evaluated
 from gelu_gui.figures.numbers import digits_within
 from gelu_gui.figures.palette import Theme, style
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.session import Function, Session
-from gelu_gui.views.formula_picture import FormulaPicture, Typesetter
+from gelu_gui.views.formula_picture import Formula, Typesetter
 from gelu_gui.views.panels.code_line import CodeLine
 from gelu_gui.views.panels.side_column import SideColumn
 from gelu_gui.views.panels.value_table import DIGITS, ValueRow, ValueTable
 from gelu_gui.views.style import named
 
-WHERE = r", \quad "  # in a formula: what follows defines its letters, and gets a line of its own
 TABLE_PANELS = ("f", "f1")
-
-
-class Formula(QWidget):
-    """A typeset formula, one line for each of its parts."""
-
-    def __init__(self, typesetter: Typesetter, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._typesetter = typesetter
-        self.lines: list[FormulaPicture] = []
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(6)
-
-    def show_formula(self, latex: str) -> None:
-        """Show this formula."""
-        parts = latex.split(WHERE)
-        while len(self.lines) < len(parts):
-            self.lines.append(FormulaPicture(self._typesetter))
-            self._layout.addWidget(self.lines[-1])
-        for i, line in enumerate(self.lines):
-            line.setVisible(i < len(parts))
-            if i < len(parts):
-                line.show_formula(parts[i])
 
 
 class Inspector(SideColumn):

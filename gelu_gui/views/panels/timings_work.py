@@ -11,15 +11,13 @@ from PySide6.QtCore import QObject, Signal
 
 from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
-from gelu_gui.feedforward.run import Device, Progress, Run, TimingRequest
+from gelu_gui.feedforward.run import DEVICES, MEASURE, Device, Progress, Run, TimingRequest
 from gelu_gui.figures.words import words
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.views.panels.panel import Desk
 
-DEVICES = "gelu_gui.feedforward.torch_run:devices"
-MEASURE = "gelu_gui.feedforward.torch_run:measure"
 STORED = "gelu_gui.documents.run_file:wanted"
 
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from gelu_gui.figures.compose.curves import display_label
+from gelu_gui.figures.compose.curves import display_label, short_label
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
@@ -160,8 +160,7 @@ def label(row: Row) -> str:
     """The name as it stands on the curve; among the forms of GELU without that word."""
     if row.function is None:
         return group_title(row.group)
-    name = display_label(row.function)
-    return name.removeprefix("GELU").lstrip(", ") or name if row.group == "gelu" else name
+    return short_label(row.function) if row.group == "gelu" else display_label(row.function)
 
 
 def tool_tip(function: Function) -> str:

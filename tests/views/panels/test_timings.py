@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
-from gelu_gui.feedforward.run import Device, Progress, Row, Run
+from gelu_gui.feedforward.run import DEVICES, MEASURE, Device, Progress, Row, Run
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.session import edits
@@ -18,7 +18,7 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import plain
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.timings import TimingsPanel
-from gelu_gui.views.panels.timings_work import DEVICES, MEASURE, STORED, TimingsWork
+from gelu_gui.views.panels.timings_work import STORED, TimingsWork
 from tests.documents.sample_run import RUN
 from tests.fakes import SynchronousRunner
 from tests.views.desks import desk_in
