@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from scipy.stats import quantile_test  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
-from gelu_gui.feedforward.verdict import FEWEST_PAIRS, Ratio, paired_ratio, spread, verdict
+from gelu_gui.feedforward.verdict import FEWEST_PAIRS, Ratio, interval_rank, paired_ratio, spread, verdict
 
 ROUNDS, SIGMA = 120, 0.05
 
@@ -28,6 +29,12 @@ def test_the_interval_covers_the_true_ratio() -> None:
     generator = np.random.default_rng(3)
     ratios = [paired_ratio(lognormal(generator, 1.02), lognormal(generator, 1)) for _ in range(200)]
     assert sum(r is not None and r.low <= 1.02 <= r.high for r in ratios) >= 194  # 99 %, less three sigma
+
+
+@pytest.mark.parametrize("count", [FEWEST_PAIRS, 9, 15, 16, 40, 121, 1000, 3001])
+def test_the_interval_is_the_one_of_scipy(count: int) -> None:
+    interval = quantile_test(np.arange(count), p=0.5).confidence_interval(0.99)
+    assert (interval_rank(count) - 1, count - interval_rank(count)) == (interval.low, interval.high)
 
 
 def test_pairs_cancel_what_the_machine_did_in_a_round() -> None:
