@@ -53,10 +53,16 @@ def _from_child(job: Job, token: Token) -> Iterator[object]:
 
 
 def _received(pipe: Connection, token: Token) -> Iterator[object]:
-    """What the child sends until its last word; EOFError when it dies without one."""
+    """What the child sends until its last word; EOFError when it dies without one.
+
+    A child that has sent nothing yet, often because torch takes its time to import, has nothing to hand over either.
+    """
     killed_at: float | None = None
+    heard = False
     while True:
         if token.cancelled and killed_at is None:
+            if not heard and not pipe.poll():
+                return
             pipe.send("cancel")
             killed_at = time.monotonic() + PATIENCE_SECONDS
         if killed_at is not None and time.monotonic() > killed_at:
@@ -64,6 +70,7 @@ def _received(pipe: Connection, token: Token) -> Iterator[object]:
         if not pipe.poll(POLL_SECONDS):
             continue
         kind, value = pipe.recv()
+        heard = True
         if kind == "failed":
             raise JobFailed("{reason}", reason=value)
         if kind == "finished":

@@ -33,6 +33,12 @@ def deaf() -> Iterator[str]:
     time.sleep(600)
 
 
+def importing() -> Iterator[None]:
+    """Takes its time before the first value."""
+    time.sleep(600)
+    yield
+
+
 def failing() -> Iterator[int]:
     """One value, then an error of two lines."""
     yield 1

@@ -67,6 +67,13 @@ def test_cancelling_brings_what_the_generator_kept(where: str) -> None:
     assert kind == "kept"
 
 
+def test_a_child_that_has_not_begun_to_tell_is_killed_without_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(child, "PATIENCE_SECONDS", 600.0)
+    token = Token()
+    token.cancel()
+    assert list(iterate(Job(GENERATORS + "importing"), token)) == []
+
+
 def test_a_child_that_does_not_answer_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(child, "PATIENCE_SECONDS", 0.2)
     token = Token()
