@@ -20,6 +20,7 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 WAITING = "…"
 MOST_LISTED = 3  # stretches or kinks named one by one in a cell
 DIGITS = 4
+SIGNAL_DIGITS = 3  # of the wide table: with more its text would be small in a window 1024 pixels wide
 UNION = " ∪ "
 
 FUNCTION = Text(QT_TRANSLATE_NOOP("texts", "function"))
@@ -59,22 +60,22 @@ def bounds(found: Facts) -> str:
 
 def zeros(found: Facts) -> str:
     """Points and closed stretches where f is 0: 0; (−∞, 0]."""
-    return _union(found.zeros, "[]")
+    return _union(found.zeros, "[]", DIGITS)
 
 
 def steep(found: Facts) -> str:
-    """The open set where |f′| is larger than the threshold: (−3.067, −0.7755) ∪ (−0.7291, ∞)."""
-    return _union(found.steep, "()")
+    """The open set where |f′| is larger than the threshold: (−3.07, −0.775) ∪ (−0.729, ∞)."""
+    return _union(found.steep, "()", SIGNAL_DIGITS)
 
 
-def _union(parts: tuple[Interval, ...], brackets: str) -> str:
-    listed = [_interval(part, brackets) for part in parts[:MOST_LISTED]]
+def _union(parts: tuple[Interval, ...], brackets: str, digits: int) -> str:
+    listed = [_interval(part, brackets, digits) for part in parts[:MOST_LISTED]]
     more = [f"+{len(parts) - MOST_LISTED}"] if len(parts) > MOST_LISTED else []
     return UNION.join(listed + more) or NOTHING
 
 
-def _interval(part: Interval, brackets: str) -> str:
-    low, high = compact(part.low, DIGITS), compact(part.high, DIGITS)
+def _interval(part: Interval, brackets: str, digits: int) -> str:
+    low, high = compact(part.low, digits), compact(part.high, digits)
     if part.low == part.high:
         return low
     left = brackets[0] if math.isfinite(part.low) else "("
@@ -100,11 +101,11 @@ def kinks(found: Facts) -> str:
 
 def slopes(found: Facts) -> str:
     """The limits of f′ at −∞ and +∞."""
-    return f"{compact(found.slope_left, DIGITS)}, {compact(found.slope_right, DIGITS)}"
+    return f"{compact(found.slope_left, SIGNAL_DIGITS)}, {compact(found.slope_right, SIGNAL_DIGITS)}"
 
 
 def _number(header: Text, pick: Callable[[Facts], float]) -> Column:
-    return Column(header, lambda found: compact(pick(found), DIGITS), pick, "right")
+    return Column(header, lambda found: compact(pick(found), SIGNAL_DIGITS), pick, "right")
 
 
 SHAPE_COLUMNS = (

@@ -26,6 +26,7 @@ GAP_EMS, WIDEST_GAP_EMS = 0.8, 3.4  # between two columns
 LINES_A_WINDOW = 55
 FEWEST_ROWS = 3
 SMALLEST = 0.8  # how far the text shrinks before cells are elided
+LEAST_ROW_EMS = 1.45  # how far rows close up before they scroll
 
 
 class RecordTable(QTableView):
@@ -38,7 +39,7 @@ class RecordTable(QTableView):
         super().__init__(parent)
         self.appearance = appearance
         self._central = central
-        self._arranged_in = (0, 0)
+        self._arranged_in = (0, 0, 0)
         self.model_of = RecordModel((), self)
         self.text_px = TEXT_PX
         self.gap_px = GAP_EMS * TEXT_PX
@@ -97,7 +98,7 @@ class RecordTable(QTableView):
 
     def arrange(self) -> None:
         """Give the columns their widths and the table its height."""
-        self._arranged_in = (self.width(), self.window().height())
+        self._arranged_in = self._place
         # The room for a scroll bar is kept free whether there is one or not: were the widths to depend on it, they
         # would change the text, the text the height, and the height whether there is one, without end.
         bar = self.verticalScrollBar().sizeHint().width() if self._central else 0
@@ -114,10 +115,12 @@ class RecordTable(QTableView):
         widest = WIDEST_GAP_EMS * self.text_px if not self._central else spare
         self.gap_px = max(min(spare / count, widest), 0.5 * self.text_px)
         header = self.horizontalHeader()
-        header.setFixedHeight(round(ROW_EMS * self.text_px))
+        fitting_rows = (self.height() - 2) // (self.model_of.rowCount() + 1) if self._central else self._row_px
+        row = min(max(fitting_rows, round(LEAST_ROW_EMS * self.text_px)), self._row_px)
+        header.setFixedHeight(row)
         for place, fitting in enumerate(capped(widths, room - self.gap_px * len(widths))):
             header.resizeSection(place, int(fitting + self.gap_px))
-        self.verticalHeader().setDefaultSectionSize(round(ROW_EMS * self.text_px))
+        self.verticalHeader().setDefaultSectionSize(row)
         self.setMaximumHeight(self.sizeHint().height())
         self.updateGeometry()
         self.viewport().update()
@@ -159,17 +162,27 @@ class RecordTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The columns share the new width."""
         super().resizeEvent(event)
-        if self._arranged_in != (self.width(), self.window().height()):
+        if self._arranged_in != self._place:
             self.arrange()
+
+    @property
+    def _place(self) -> tuple[int, int, int]:
+        """What the arrangement depends on."""
+        return self.width(), self.height(), self.window().height()
 
     def sizeHint(self) -> QSize:
         """High enough for every row."""
-        return QSize(200, round(ROW_EMS * self.text_px) * (self.model_of.rowCount() + 1) + 2)
+        return QSize(200, self._row_px * (self.model_of.rowCount() + 1) + 2)
 
     def minimumSizeHint(self) -> QSize:
         """A header and a few rows; all of them in a column that scrolls itself."""
         rows = min(self.model_of.rowCount(), FEWEST_ROWS) if self._central else self.model_of.rowCount()
-        return QSize(80, round(ROW_EMS * self.text_px) * (rows + 1) + 2)
+        return QSize(80, self._row_px * (rows + 1) + 2)
+
+    @property
+    def _row_px(self) -> int:
+        """The height of a row where there is room."""
+        return round(ROW_EMS * self.text_px)
 
 
 def capped(widths: Sequence[float], room: float) -> list[float]:

@@ -104,3 +104,15 @@ def test_the_height_of_the_table_does_not_change_its_text(qtbot: QtBot, table: R
             inside.resize(wide, height)
             sizes.add(inside.text_px)
         assert len(sizes) == 1, wide
+
+
+def test_rows_of_a_central_table_close_up_before_they_scroll(qtbot: QtBot, table: RecordTable) -> None:
+    central = RecordTable(table.appearance, central=True)
+    qtbot.addWidget(central)
+    central.show_records(COLUMNS, ROWS * 3)
+    central.resize(300, round(0.85 * central.sizeHint().height()))
+    central.show()
+    assert central.verticalScrollBar().maximum() == 0
+    assert central.rowHeight(0) > central.text_px
+    central.resize(300, round(0.5 * central.sizeHint().height()))
+    assert central.verticalScrollBar().maximum() > 0
