@@ -136,6 +136,11 @@ def is_baseline(row: Row) -> bool:
     return row.ratio == row.ratio_low == row.ratio_high == 1.0
 
 
+def is_undecided(row: Row) -> bool:
+    """Whether the run does not say which of the two is faster: drawn faded."""
+    return row.verdict in ("noisy", "unclear")
+
+
 def row_name(row: Row, several: bool) -> str:
     """The activation's name with its changed constants, and its device where the run has several."""
     label = full_name(lookup(row.activation))
@@ -160,7 +165,7 @@ def _ratios(rows: Sequence[Row], baseline: str, stale: bool) -> Pane:
     for index, row in enumerate(rows):
         if row.ratio is None or row.ratio_low is None or row.ratio_high is None:
             continue
-        faded = stale or row.verdict in ("noisy", "unclear")
+        faded = stale or is_undecided(row)
         bars.append(Bar(index, row.ratio_low, row.ratio_high, row.ratio, _solid(row), "interval", faded=faded))
         extremes += [row.ratio_low, row.ratio_high]
     return Pane(
@@ -218,14 +223,13 @@ def _table(rows: Sequence[Row], stale: bool) -> Table:
 
 
 def _cells(row: Row, several: bool, stale: bool) -> tuple[Cell, ...]:
-    grey = stale or row.verdict in ("noisy", "unclear")
     return (
         Cell(row_name(row, several), hue=_solid(row).hue, faded=stale),
         Cell(microseconds(row.median_us), faded=stale),
         Cell(_quartiles(row), faded=stale),
         Cell(NOTHING if row.ratio is None else f"{row.ratio:.3f}", faded=stale),
         Cell(bounds(row), faded=stale),
-        Cell(verdict_words(row), faded=grey),
+        Cell(verdict_words(row), faded=stale or is_undecided(row)),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from gelu_gui.feedforward.run import Row
-from gelu_gui.figures.compose.timings import bounds, row_name, unit_of, verdict_words
+from gelu_gui.figures.compose.timings import is_undecided, row_name, unit_of, verdict_words
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
@@ -40,6 +40,9 @@ def timing_columns(rows: Sequence[Row], is_stale: bool) -> tuple[Column, ...]:
     def name(row: Row) -> Cell:
         return Cell(row_name(row, several), faded=is_stale, hue=style(row.activation.split(":")[0]).hue)
 
+    def verdict(row: Row) -> Cell:
+        return Cell(verdict_words(row), faded=is_stale or is_undecided(row))
+
     return (
         Column(_tr("activation"), name, lambda row: row_name(row, several), "left"),
         time(_tr("median"), "median", lambda row: row.median_us),
@@ -53,7 +56,7 @@ def timing_columns(rows: Sequence[Row], is_stale: bool) -> tuple[Column, ...]:
             explained("99 % interval"),
             lambda row: row.ratio_low,
         ),
-        Column(_tr("verdict"), lambda row: shown(verdict_words(row)), verdict_words, "left"),
+        Column(_tr("verdict"), verdict, verdict_words, "left"),
     )
 
 

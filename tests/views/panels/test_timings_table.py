@@ -33,3 +33,9 @@ def test_several_devices_are_named(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("is_stale", [False, True])
 def test_a_stale_run_is_faded(qtbot: QtBot, is_stale: bool) -> None:
     assert {column.cell(GELU).faded for column in timing_columns(RUN.rows, is_stale)} == {is_stale}
+
+
+@pytest.mark.parametrize(("verdict", "faded"), [("noisy", True), ("unclear", True), ("faster", False), ("same", False)])
+def test_a_verdict_that_decides_nothing_is_faded(qtbot: QtBot, verdict: str, faded: bool) -> None:
+    row = replace(GELU, verdict=verdict)
+    assert [column.cell(row).faded for column in timing_columns((row,), False)] == [False] * 5 + [faded]
