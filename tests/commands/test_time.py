@@ -131,6 +131,17 @@ def test_a_full_disk_fails_the_command_after_the_answer(
     assert printed.err.splitlines()[-1].endswith("could not be written: no space left on device")
 
 
+def test_a_home_that_takes_no_files_is_said_and_fails_nothing(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert main(["time", "--json"]) == 0
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["results"]
+    assert printed.err.splitlines()[-1].startswith("not kept for the next export: ")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
