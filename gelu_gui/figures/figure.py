@@ -52,15 +52,14 @@ class Mark:
 
 @dataclass(frozen=True)
 class Bar:
-    """One row of a categorical pane: a point with an interval, or a bar from ``low`` to ``high``."""
+    """A row of a categorical pane: a line from low to high with a dot at the middle, or a box with a line there."""
 
     row: int
     low: float
     high: float
     middle: float | None
     style: Style
-    kind: Literal["interval", "bar", "box"] = "interval"
-    text: str = ""
+    kind: Literal["interval", "box"] = "interval"
     faded: bool = False
 
 
@@ -71,7 +70,6 @@ class Guide:
     axis: Literal["x", "y"]
     low: float
     high: float
-    text: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,20 +7,19 @@ from PySide6.QtGui import QColor, QPaintEngine, QPainter
 
 from gelu_gui.figures.canvas import Canvas, rectangle
 from gelu_gui.figures.figure import Figure, Inset
-from gelu_gui.figures.layout import Layout, PaneBox, arranged, inset_box
+from gelu_gui.figures.layout import TITLE_SIZE, Layout, PaneBox, arranged, inset_box
 from gelu_gui.figures.lettering import BOLD, elided
 from gelu_gui.figures.overlay import paint_cursor
 from gelu_gui.figures.painting.bars import paint_bars
 from gelu_gui.figures.painting.curves import paint_curves
 from gelu_gui.figures.painting.ends import paint_ends
 from gelu_gui.figures.painting.frame import paint_grid, paint_numbers
-from gelu_gui.figures.painting.guides import paint_guide_texts, paint_guides, paint_message
+from gelu_gui.figures.painting.guides import paint_guides, paint_message
 from gelu_gui.figures.painting.marks import paint_marks
 from gelu_gui.figures.painting.tables import paint_table
 from gelu_gui.figures.palette import Theme
 from gelu_gui.figures.scale import Box
 
-TITLE_EMS = 1.35
 MOST_JOINED = 14  # curves: with more, joined strokes take longer than a frame of a fluent drag has
 
 
@@ -57,7 +56,6 @@ def _paint_pane(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
         return
     _paint_inside(canvas, placed)
     paint_numbers(canvas, placed, layout.left)
-    paint_guide_texts(canvas, placed)
     paint_ends(canvas, layout, placed)
     paint_marks(canvas, placed)
     for inset in placed.pane.insets:
@@ -92,8 +90,8 @@ def _paint_words(canvas: Canvas, layout: Layout) -> None:
     """Title, subtitle and footer."""
     figure, em = layout.figure, layout.text_px
     room = figure.width_px - 2 * layout.left
-    title = elided(figure.title, TITLE_EMS * em, room, BOLD)
-    canvas.text(layout.left, layout.title_middle, title, canvas.colour("ink"), weight=BOLD, size=TITLE_EMS)
+    title = elided(figure.title, TITLE_SIZE * em, room, BOLD)
+    canvas.text(layout.left, layout.title_middle, title, canvas.colour("ink"), weight=BOLD, size=TITLE_SIZE)
     subtitle = elided(figure.subtitle, em, room)
     canvas.text(layout.left, layout.subtitle_middle, subtitle, canvas.colour("grey"))
     for middle, line in layout.footer:

@@ -207,35 +207,6 @@ def set_x_range(span: Span) -> Edit:
     return edit
 
 
-def zoom_x(factor: float, about: float | None = None) -> Edit:
-    """Make the x range ``factor`` times as wide about a point (its middle); it stops where it could not be drawn."""
-
-    def edit(session: Session) -> Session:
-        span = _view_with_axes(session).x_range
-        fixed = (span.low + span.high) / 2 if about is None else about
-        return _moved(session, fixed + (span.low - fixed) * factor, fixed + (span.high - fixed) * factor)
-
-    return edit
-
-
-def pan_x(fraction: float) -> Edit:
-    """Move the x range by a fraction of its width; it stops where it could not be drawn."""
-
-    def edit(session: Session) -> Session:
-        span = _view_with_axes(session).x_range
-        step = span.width * fraction
-        return _moved(session, span.low + step, span.high + step)
-
-    return edit
-
-
-def _moved(session: Session, low: float, high: float) -> Session:
-    try:
-        return _part(session, x_range=Span(low, high))
-    except ValueError:  # a wheel has no sentence to show: it simply goes no further
-        return session
-
-
 def set_y_range(panel: str, span: Span) -> Edit:
     """Show this piece of a panel's y axis."""
 

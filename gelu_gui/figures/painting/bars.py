@@ -1,4 +1,4 @@
-"""Rows of a categorical pane: bars, intervals with their middle, and boxes from quartile to quartile."""
+"""Rows of a categorical pane: intervals with their middle, and boxes from quartile to quartile."""
 
 from __future__ import annotations
 
@@ -6,26 +6,22 @@ from PySide6.QtGui import QColor
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Bar
-from gelu_gui.figures.layout import PaneBox, row_text
-from gelu_gui.figures.lettering import width
+from gelu_gui.figures.layout import PaneBox
 from gelu_gui.figures.scale import Box
 
-BAR_SHARE, BOX_SHARE, CAP_SHARE = 0.56, 0.46, 0.3  # of a row's height
+BOX_SHARE, CAP_SHARE = 0.46, 0.3  # of a row's height
 THICKEST_EMS = 1.3
 DOT_PX = 4.5
-TEXT_GAP_EMS = 0.5
 
 
 def paint_bars(canvas: Canvas, placed: PaneBox) -> None:
-    """All bars, each with its text right of it, or left where the pane ends."""
+    """All that are visible."""
     for bar in placed.pane.bars:
         colour = canvas.colour(bar.style.hue)
         if bar.faded:
             colour = canvas.half(colour)
-        span = _span(placed, bar)
-        if span is not None:
-            {"bar": _paint_bar, "interval": _paint_interval, "box": _paint_box}[bar.kind](canvas, placed, bar, colour)
-            _paint_text(canvas, placed, bar, span)
+        if _span(placed, bar) is not None:
+            {"interval": _paint_interval, "box": _paint_box}[bar.kind](canvas, placed, bar, colour)
 
 
 def _span(placed: PaneBox, bar: Bar) -> tuple[float, float] | None:
@@ -43,10 +39,6 @@ def _row(canvas: Canvas, placed: PaneBox, bar: Bar, share: float) -> Box:
     pitch = placed.box.height / max(len(placed.pane.y.rows), 1)
     half = min(share * pitch, THICKEST_EMS * canvas.text_px) / 2
     return Box(left, middle - half, right, middle + half)
-
-
-def _paint_bar(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
-    canvas.fill(_row(canvas, placed, bar, BAR_SHARE), colour)
 
 
 def _paint_interval(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
@@ -69,15 +61,3 @@ def _paint_box(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> Non
     if bar.middle is not None and placed.box.contains(x := placed.x.to_px(bar.middle), row.top):
         canvas.painter.setPen(canvas.pen(colour, 3.0))
         canvas.line(x, row.top, x, row.bottom)
-
-
-def _paint_text(canvas: Canvas, placed: PaneBox, bar: Bar, span: tuple[float, float]) -> None:
-    gap = TEXT_GAP_EMS * canvas.text_px
-    middle = placed.y.to_px(float(bar.row))
-    size = row_text(placed, canvas.text_px)
-    fits = span[1] + gap + width(bar.text, canvas.text_px * size) <= placed.box.right
-    colour = canvas.colour("grey" if bar.faded else "ink")
-    if fits:
-        canvas.text(span[1] + gap, middle, bar.text, colour, size=size)
-    else:
-        canvas.text(span[0] - gap, middle, bar.text, colour, "right", size=size)

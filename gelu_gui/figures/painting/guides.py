@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Guide
-from gelu_gui.figures.layout import PANE_TITLE, TICK_GAP, PaneBox
-from gelu_gui.figures.lettering import SEMIBOLD, width, wrapped
+from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.lettering import wrapped
 from gelu_gui.figures.scale import Box
 
 BAND_OPACITY = 0.55
@@ -30,14 +30,6 @@ def paint_guides(canvas: Canvas, placed: PaneBox) -> None:
             canvas.fill(box, band)
 
 
-def paint_guide_texts(canvas: Canvas, placed: PaneBox) -> None:
-    """The texts: of an upright guide above the pane, of a level one at the right."""
-    for guide in placed.pane.guides:
-        box = _reach(placed, guide)
-        if box is not None:
-            _paint_text(canvas, placed, guide, box)
-
-
 def paint_message(canvas: Canvas, placed: PaneBox) -> None:
     """The pane's message in its middle, in a few lines."""
     box, em = placed.box, canvas.text_px
@@ -56,14 +48,3 @@ def _reach(placed: PaneBox, guide: Guide) -> Box | None:
         return None
     first, last = max(first, low), min(last, high)
     return Box(first, box.top, last, box.bottom) if guide.axis == "x" else Box(box.left, first, box.right, last)
-
-
-def _paint_text(canvas: Canvas, placed: PaneBox, guide: Guide, box: Box) -> None:
-    em, grey = canvas.text_px, canvas.colour("grey")
-    if guide.axis == "x":  # above the pane, where there are no curves, right of its title
-        half = width(guide.text, em) / 2
-        least = placed.box.left + max(width(placed.pane.title, em, SEMIBOLD) - TICK_GAP * em, 0.0)
-        x = max((box.left + box.right) / 2, least + half)
-        canvas.text(x, placed.box.top - PANE_TITLE * em / 2, guide.text, grey, "centre")
-    else:
-        canvas.text(placed.box.right - 0.4 * em, box.top - 0.7 * em, guide.text, grey, "right")
