@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from gelu_gui.feedforward.run import Row
-from gelu_gui.figures.compose.timings import is_undecided, row_name, unit_of, verdict_words
+from gelu_gui.figures.compose.timings import bounds, is_undecided, row_name, unit_of, verdict_words
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
