@@ -133,7 +133,7 @@ def _curves(session: Session, panel: str, x: Span, y: Span, size: tuple[float, f
         for function in session.shown(session.curves.functions)
         for found in [_sampled(function.activation, panel, x, width_px, y.width / height_px)]
     ]
-    return beneath_hero(drawn, HERO, px_per_y=height_px / y.width)
+    return beneath_hero(drawn, HERO, y, height_px)
 
 
 def _sampled(activation: Activation, panel: str, x: Span, width_px: float, y_per_px: float) -> Samples:

@@ -8,29 +8,33 @@ from dataclasses import replace
 import numpy as np
 
 from gelu_gui.figures.figure import Curve
+from gelu_gui.session.session import Span
 
 HERO = "gelu"
 RIM_DISTANCE_PX = 3.0
 PROBES = 64
 
 
-def beneath_hero(curves: Sequence[Curve], hero_id: str, px_per_y: float) -> tuple[Curve, ...]:
-    """The curves with their layers: the hero above all, those within 3 px of it over half the view beneath it."""
+def beneath_hero(curves: Sequence[Curve], hero_id: str, y: Span, height_px: float) -> tuple[Curve, ...]:
+    """The curves with their layers: the hero above all, those within 3 px of it over half the view beneath it.
+
+    ``y`` is the range the pane shows in its height; where the hero lies outside, nothing is seen, near or not.
+    """
     hero = next((curve for curve in curves if curve.id == hero_id), None)
     if hero is None or not len(hero.xs):
         return tuple(curves)
     probes = np.linspace(hero.xs[0], hero.xs[-1], PROBES)
     heights = np.interp(probes, hero.xs, hero.ys)
-    return tuple(_layered(curve, hero, probes, heights, px_per_y) for curve in curves)
+    seen = (heights >= y.low) & (heights <= y.high)
+    near = RIM_DISTANCE_PX / height_px * y.width
+    return tuple(_layered(curve, hero, probes[seen], heights[seen], near) for curve in curves)
 
 
-def _layered(curve: Curve, hero: Curve, probes: np.ndarray, heights: np.ndarray, px_per_y: float) -> Curve:
+def _layered(curve: Curve, hero: Curve, probes: np.ndarray, heights: np.ndarray, near: float) -> Curve:
     if curve.id == hero.id:
         return replace(curve, layer=2)
     solid = ~np.isnan(curve.ys)
-    if not solid.any():
+    if not solid.any() or not len(probes):
         return curve
-    distance_px = np.abs(np.interp(probes, curve.xs[solid], curve.ys[solid]) - heights) * px_per_y
-    if np.mean(distance_px < RIM_DISTANCE_PX) <= 0.5:
-        return curve
-    return replace(curve, layer=0)
+    distance = np.abs(np.interp(probes, curve.xs[solid], curve.ys[solid]) - heights)
+    return replace(curve, layer=0) if np.mean(distance < near) > 0.5 else curve
