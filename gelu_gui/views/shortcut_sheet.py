@@ -52,7 +52,7 @@ class ShortcutSheet(QDialog):
         )
         inside = QWidget()
         columns = QHBoxLayout(inside)
-        columns.setSpacing(40)
+        columns.setSpacing(32)
         columns.addLayout(_column(self.parts[:1]))
         columns.addLayout(_column(self.parts[1:]))
         scroll = QScrollArea(widgetResizable=True)
@@ -62,7 +62,7 @@ class ShortcutSheet(QDialog):
         layout.setContentsMargins(8, 8, 8, 8)
         layout.addWidget(scroll)
         wanted = inside.sizeHint()
-        self.resize(wanted.width() + 60, min(wanted.height() + 60, round(parent.height() * 0.9)))
+        self.resize(wanted.width() + 60, min(wanted.height() + 24, round(parent.height() * 0.94)))
 
 
 def _column(parts: Sequence[tuple[str, Sequence[Line]]]) -> QVBoxLayout:
@@ -72,7 +72,7 @@ def _column(parts: Sequence[tuple[str, Sequence[Line]]]) -> QVBoxLayout:
         column.addWidget(named(QLabel(heading), "product"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(5)
+        grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
         for row, (keys, text) in enumerate(lines):
             grid.addWidget(QLabel(keys), row, 0, Qt.AlignmentFlag.AlignTop)

@@ -1,5 +1,7 @@
 """The ? sheet lists every key there is."""
 
+from PySide6.QtWidgets import QScrollArea
+
 from gelu_gui.views.main_window import MainWindow
 from gelu_gui.views.shortcut_sheet import ShortcutSheet
 
@@ -15,8 +17,11 @@ def test_the_sheet_lists_every_key(window: MainWindow) -> None:
 
 
 def test_the_sheet_fits_an_old_projector(window: MainWindow) -> None:
+    window.resize(1024, 728)  # 768 without the title bar and a panel of the desktop
     window.show_shortcuts()
     (sheet,) = window.findChildren(ShortcutSheet)
+    sheet.show()
     assert sheet.width() <= 1024
     assert sheet.height() <= window.height()
+    assert sheet.findChild(QScrollArea).verticalScrollBar().maximum() == 0
     sheet.close()
