@@ -10,9 +10,10 @@ import pytest
 from gelu_gui.activations.activation import GROUPS
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
 from gelu_gui.commands import COMMANDS
+from gelu_gui.figures import table
 from gelu_gui.figures.compose import views
 from gelu_gui.figures.palette import HUES, THEMES
-from gelu_gui.session import session
+from gelu_gui.session import edits, session
 from gelu_gui.views.panels.catalogue import PANELS
 from tests.source import modules
 
@@ -55,6 +56,7 @@ def test_the_tables_of_the_issue_are_seen() -> None:
 def test_session_figures_and_window_know_the_same_views() -> None:
     assert tuple(view.key for view in views.VIEWS) == session.VIEWS
     assert tuple(panel.key for panel in PANELS) == session.VIEWS
+    assert tuple(edits.PARTS) == tuple(table.VIEW_NUMBERS) == session.VIEWS
     assert [panel.title for panel in PANELS] == [view.title.source for view in views.VIEWS]
 
 

@@ -1,5 +1,6 @@
 """A suffix names its format, and each format writes what its suffix promises."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -27,5 +28,5 @@ def test_the_suffix_counts_in_either_case() -> None:
 
 @pytest.mark.parametrize("name", ["picture", "picture.", "picture.bmp", ".png", "a.png/b"])
 def test_an_unknown_suffix_is_answered_with_the_known_ones(name: str) -> None:
-    with pytest.raises(ValueError, match=r"accepted: \.png, \.svg, \.pdf, \.csv, \.json"):
+    with pytest.raises(ValueError, match=re.escape("accepted: " + ", ".join(format.suffix for format in FORMATS))):
         format_of(Path(name))
