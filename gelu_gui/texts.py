@@ -29,11 +29,14 @@ class Text:
 
 
 class Worded(Exception):
-    """An error whose message is a Text: English as ``str``, translated where a window tells it."""
+    """An error whose message is a Text: English as ``str``, translated where a window tells it.
 
-    def __init__(self, source: str, **values: object) -> None:
-        super().__init__(source)
-        self.text = Text(source, tuple(values.items()))
+    Made from a Text, or from a marked source and the values of its places.
+    """
+
+    def __init__(self, text: Text | str, **values: object) -> None:
+        super().__init__(text)
+        self.text = text if isinstance(text, Text) else Text(text, tuple(values.items()))
 
     def __str__(self) -> str:
         return str(self.text)

@@ -34,5 +34,7 @@ def test_another_error_says_what_it_says() -> None:
 
 
 def test_an_error_keeps_its_text_on_its_way_to_another_process() -> None:
-    arrived = pickle.loads(pickle.dumps(Worded("{n} rows", n=3)))
-    assert (str(arrived), arrived.text) == ("3 rows", Text("{n} rows", (("n", 3),)))
+    text = Text("{n} rows", (("n", 3),))
+    for error in (Worded("{n} rows", n=3), Worded(text)):
+        arrived = pickle.loads(pickle.dumps(error))
+        assert (str(arrived), arrived.text) == ("3 rows", text)

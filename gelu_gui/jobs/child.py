@@ -31,7 +31,7 @@ def iterate(job: Job, token: Token) -> Iterator[object]:
     try:
         yield from _from_child(job, token) if job.where == "child" else until_cancelled(begin(job), token)
     except Exception as error:  # whatever the work raises is its failure, told in one sentence
-        raise JobFailed("{reason}", reason=failure_sentence(error)) from error
+        raise JobFailed(failure_sentence(error)) from error
 
 
 def _from_child(job: Job, token: Token) -> Iterator[object]:
@@ -46,7 +46,7 @@ def _from_child(job: Job, token: Token) -> Iterator[object]:
         except (EOFError, ConnectionError):
             process.join(PATIENCE_SECONDS)
             if not token.cancelled:
-                raise JobFailed("{reason}", reason=_death(process.exitcode)) from None
+                raise JobFailed(_death(process.exitcode)) from None
         finally:
             process.kill()  # by now it has nothing more to say; one that ended already is left alone
             process.join()
@@ -72,7 +72,7 @@ def _received(pipe: Connection, token: Token) -> Iterator[object]:
         kind, value = pipe.recv()
         heard = True
         if kind == "failed":
-            raise JobFailed("{reason}", reason=value)
+            raise JobFailed(value)
         if kind == "finished":
             return
         yield value

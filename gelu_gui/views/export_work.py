@@ -21,5 +21,5 @@ def exported(path: Path, session: Session, run: Run | None, output: Output) -> I
         made = content(format_of(check_writable(path)), session, complete(session, run), output)
         write_atomically(path, made)
     except (DocumentError, MemoryError) as error:
-        raise JobFailed("{reason}", reason=wording(error)) from error
+        raise JobFailed(wording(error)) from error
     yield len(made)
