@@ -23,5 +23,6 @@ def test_the_sheet_fits_an_old_projector(window: MainWindow) -> None:
     sheet.show()
     assert sheet.width() <= 1024
     assert sheet.height() <= window.height()
-    assert sheet.findChild(QScrollArea).verticalScrollBar().maximum() == 0
+    (area,) = sheet.findChildren(QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
     sheet.close()
