@@ -18,6 +18,7 @@ from gelu_gui.session.session import PANELS, Span
 
 SCAN_POINTS = 241
 LEAST_SHARE = 0.02  # an extremum flatter than this share of the curve's height is not worth a number
+ROUNDING = 1e-15  # of the range
 
 
 def jump_marks(activation: Activation, look: Style) -> tuple[Mark, ...]:
@@ -51,11 +52,13 @@ def extrema(activation: Activation, panel: str, low: float, high: float) -> tupl
     if not finite.size:
         return ()
     least = LEAST_SHARE * float(finite.max() - finite.min())
-    left, right = xs[:-1], xs[1:]
-    changes = slopes[:-1] * slopes[1:] < 0
+    signed = np.flatnonzero(slopes)  # without them an extremum that lies on the grid would be missed
+    left, right = xs[signed[:-1]], xs[signed[1:]]
+    changes = np.diff(np.sign(slopes[signed])) != 0
     for jump in activation.breaks:
         changes &= (jump < left) | (right < jump)
     places = roots(slope, left[changes], right[changes])
+    places[np.abs(places) < ROUNDING * (high - low)] = 0.0  # a bisection comes near to it, by tiny numbers like 1e−22
     values = curve(places)
     stands_out = np.maximum(np.abs(values - finite[0]), np.abs(values - finite[-1])) > least
     return tuple(zip(places[stands_out].tolist(), values[stands_out].tolist(), strict=True))

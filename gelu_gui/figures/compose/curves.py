@@ -8,7 +8,7 @@ from functools import lru_cache
 import numpy as np
 
 from gelu_gui.activations.activation import Activation
-from gelu_gui.activations.sampling import Samples, sample
+from gelu_gui.activations.sampling import sample
 from gelu_gui.figures.compose.curve_marks import extremum_marks, jump_marks
 from gelu_gui.figures.compose.hero import HERO, beneath_hero
 from gelu_gui.figures.figure import Axis, Cursor, Curve, Figure, Inset, Mark, Pane, Tangent
@@ -129,15 +129,16 @@ def _pane(session: Session, panel: str, size: tuple[float, float], lowest: bool)
 def _curves(session: Session, panel: str, x: Span, y: Span, size: tuple[float, float]) -> tuple[Curve, ...]:
     width_px, height_px = size
     drawn = [
-        Curve(function.id, display_label(function), found.xs, found.ys, style(function.id), 1)
+        _curve(function, panel, x, width_px, y.width / height_px)
         for function in session.shown(session.curves.functions)
-        for found in [_sampled(function.activation, panel, x, width_px, y.width / height_px)]
     ]
     return beneath_hero(drawn, HERO, y, height_px)
 
 
-def _sampled(activation: Activation, panel: str, x: Span, width_px: float, y_per_px: float) -> Samples:
-    return sample(activation, PANELS.index(panel), x.low, x.high, width_px, y_per_px)
+@lru_cache(maxsize=1024)  # while one constant is dragged the other curves stay the same objects, and so do their cuts
+def _curve(function: Function, panel: str, x: Span, width_px: float, y_per_px: float) -> Curve:
+    found = sample(function.activation, PANELS.index(panel), x.low, x.high, width_px, y_per_px)
+    return Curve(function.id, display_label(function), found.xs, found.ys, style(function.id), 1)
 
 
 def _jumps(function: Function, panel: str) -> tuple[Mark, ...]:

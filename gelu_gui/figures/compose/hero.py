@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -23,16 +24,18 @@ def beneath_hero(curves: Sequence[Curve], hero_id: str, y: Span, height_px: floa
     hero = next((curve for curve in curves if curve.id == hero_id), None)
     if hero is None or not len(hero.xs):
         return tuple(curves)
+    return tuple(_layered(curve, hero, y, height_px) for curve in curves)
+
+
+@lru_cache(maxsize=256)  # curves are compared by identity: those that did not change come out as the same objects
+def _layered(curve: Curve, hero: Curve, y: Span, height_px: float) -> Curve:
+    if curve.id == hero.id:
+        return replace(curve, layer=2)
     probes = np.linspace(hero.xs[0], hero.xs[-1], PROBES)
     heights = np.interp(probes, hero.xs, hero.ys)
     seen = (heights >= y.low) & (heights <= y.high)
+    probes, heights = probes[seen], heights[seen]
     near = RIM_DISTANCE_PX / height_px * y.width
-    return tuple(_layered(curve, hero, probes[seen], heights[seen], near) for curve in curves)
-
-
-def _layered(curve: Curve, hero: Curve, probes: np.ndarray, heights: np.ndarray, near: float) -> Curve:
-    if curve.id == hero.id:
-        return replace(curve, layer=2)
     solid = ~np.isnan(curve.ys)
     if not solid.any() or not len(probes):
         return curve
