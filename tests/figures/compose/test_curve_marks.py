@@ -15,6 +15,11 @@ def test_the_extrema_of_gelu_and_its_gradient() -> None:
     assert (low[0], high[0]) == pytest.approx((-(2**0.5), 2**0.5), abs=1e-12)
 
 
+@pytest.mark.parametrize(("low", "high"), [(-4.0, 4.0), (-2.34, 1.76), (-50.0, 41.0)])
+def test_an_extremum_at_zero_is_at_zero(low: float, high: float) -> None:
+    assert extrema(lookup("sigmoid"), "f1", low, high) == ((0.0, 0.25),)
+
+
 @pytest.mark.parametrize("key", ["relu", "tanh", "sigmoid", "leaky_relu"])
 def test_monotone_functions_have_none(key: str) -> None:
     assert extrema(lookup(key), "f", -4.0, 4.0) == ()
