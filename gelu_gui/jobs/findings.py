@@ -68,7 +68,8 @@ class Findings(QObject):
         store.changed.connect(self._follow)
         runner.yielded.connect(self._file)
         runner.ended.connect(self._end)
-        self._rest.start()
+        # Counted from when events are served: the first paint is over by then.
+        QTimer.singleShot(0, self, self._rest.start)
 
     def look(self) -> None:
         """Start computing what is missing, if it is not under way."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from gelu_gui.activations.sampling import distinct
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Array, Curve
 from gelu_gui.figures.layout import PaneBox
@@ -30,7 +31,7 @@ def rims(placed: PaneBox) -> dict[str, Clipped]:
     left, right = placed.box.left, placed.box.right
     points = np.concatenate([np.arange(left, right, STEP_PX), [right], placed.x.to_px(hero.xs)])
     # Rounded, because a much shorter piece has rounding for its direction.
-    grid = np.unique(np.round(points, 2).clip(left, right))
+    grid = distinct(np.round(points, 2).clip(left, right))
     hero_ys = _resampled(placed, hero, grid)
     found: dict[str, Clipped] = {}
     for curve in [curve for curve in placed.pane.curves if curve.layer == RIM_LAYER][:MOST_RIMS]:
