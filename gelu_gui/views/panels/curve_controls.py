@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, y_range
 from gelu_gui.session.session import Session
 from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.style import named
 
-NARROW_EMS = 40  # narrower than this the line leaves out what keys can do
+NARROW_EMS = 40  # narrower than this there are two lines
 ENTRY_EMS = 8.5
+
+Place = tuple[int, int, Qt.AlignmentFlag]  # row, column, side
+LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+WIDE: tuple[Place, ...] = ((0, 0, LEFT), (0, 1, RIGHT), (0, 2, LEFT), (0, 3, RIGHT))
+NARROW: tuple[Place, ...] = ((0, 0, LEFT), (0, 1, RIGHT), (1, 0, LEFT), (1, 1, RIGHT))
 
 
 class CurveControls(QWidget):
@@ -43,23 +48,30 @@ class CurveControls(QWidget):
         self._connect()
 
     def _arrange(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(4)
-        for button in self.panels.values():
-            line.addWidget(button)
-        line.addStretch(1)
-        for widget in (self.x_name, self.x_entry, self.y_name, self.y_entry, self.fit, self.home):
-            line.addWidget(widget)
-        line.addStretch(1)
-        line.addWidget(self.tangent)
-        line.addWidget(self.lens)
+        self._groups = (
+            _group(*self.panels.values()),
+            _group(self.x_name, self.x_entry, self.y_name, self.y_entry),
+            _group(self.fit, self.home),
+            _group(self.tangent, self.lens),
+        )
+        self._lines = QGridLayout()
+        self._lines.setSpacing(4)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 2, 12, 8)
         column.setSpacing(2)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(self.trouble)
-        column.addLayout(line)
+        column.addLayout(self._lines)
         self.trouble.hide()
+        self._line_up(WIDE)
+
+    def _line_up(self, places: tuple[Place, ...]) -> None:
+        """Put the groups of controls where the width has room for them."""
+        for group, (row, place, side) in zip(self._groups, places, strict=True):
+            self._lines.removeWidget(group)
+            self._lines.addWidget(group, row, place, side)
+        for place in range(4):
+            self._lines.setColumnStretch(place, int(place in ((0, 1) if places is NARROW else (1, 2))))
 
     def _describe(self) -> None:
         for key, button in self.panels.items():
@@ -130,11 +142,19 @@ class CurveControls(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         em = self.fontMetrics().height() / 1.3
-        wide = self.width() >= NARROW_EMS * em
-        for widget in (self.fit, self.home, self.tangent, self.lens):
-            widget.setVisible(wide)
+        self._line_up(WIDE if self.width() >= NARROW_EMS * em else NARROW)
         for entry in (self.x_entry, self.y_entry):
             entry.setFixedWidth(round(ENTRY_EMS * em))
+
+
+def _group(*widgets: QWidget) -> QWidget:
+    group = QWidget()
+    line = QHBoxLayout(group)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(4)
+    for widget in widgets:
+        line.addWidget(widget)
+    return group
 
 
 def _button(text: str) -> QToolButton:

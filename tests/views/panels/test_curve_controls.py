@@ -2,7 +2,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session import edits
@@ -98,9 +99,12 @@ def test_a_wrong_range_is_one_sentence_and_changes_nothing(qtbot: QtBot, control
     assert controls.x_entry.text() == "−4 … 4"
 
 
-def test_a_narrow_line_leaves_out_what_keys_can_do(controls: CurveControls) -> None:
-    controls.resize(440, 50)
-    assert controls.width() == 440
-    assert controls.y_entry.geometry().right() <= 440
-    assert controls.x_entry.isVisible()
-    assert not controls.lens.isVisible()
+def test_a_narrow_line_becomes_two(qtbot: QtBot, controls: CurveControls) -> None:
+    def corner(widget: QWidget) -> QPoint:
+        return widget.mapTo(controls, widget.rect().bottomRight())
+
+    controls.resize(440, 90)
+    qtbot.waitUntil(lambda: corner(controls.lens).y() > corner(controls.x_entry).y())
+    assert max(corner(controls.lens).x(), corner(controls.y_entry).x()) <= 440
+    controls.resize(1000, 90)
+    qtbot.waitUntil(lambda: abs(corner(controls.lens).y() - corner(controls.x_entry).y()) < 10)
