@@ -3,7 +3,7 @@
 PYTHON ?= python3
 export PYTHON
 
-.PHONY: run test lint bench figures translations clean
+.PHONY: run test lint bench figures translations fonts clean
 
 run: .venv/run.stamp       ## open the window, or draw the figures where there is no screen
 	tools/run $(ARGS)
@@ -25,6 +25,9 @@ figures: .venv/run.stamp   ## every view as PNG, SVG and PDF into figures/, afte
 
 translations: .venv/test.stamp  ## collect the texts of the source into the .ts file and compile it
 	tools/translations
+
+fonts: .venv/test.stamp    ## cut the fonts that SVG files carry out of font-source-sans-pro
+	tools/fonts
 
 .venv/run.stamp .venv/test.stamp: .venv/%.stamp: pyproject.toml constraints.txt tools/setup
 	tools/setup $*

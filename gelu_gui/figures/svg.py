@@ -1,4 +1,4 @@
-"""A sheet as SVG: vectors, text as text, the same bytes for the same sheet."""
+"""A sheet as SVG: vectors, text as text in a font that the file brings along, the same bytes for the same sheet."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from gelu_gui.documents.carried import element
-from gelu_gui.figures.fonts import family
+from gelu_gui.figures.embedding import EMBEDDED_FAMILY, font_faces
+from gelu_gui.figures.fonts import FAMILY, family
 from gelu_gui.figures.lettering import width
 from gelu_gui.figures.painter import paint
 from gelu_gui.figures.preset import PX_PER_INCH
 from gelu_gui.figures.sheet import Sheet
 
-# What stands in where the family is not installed: nothing much wider, or labels would leave the picture.
+# What stands in where a program reads no fonts out of files: nothing much wider, or labels would leave the picture.
 FALLBACKS = "'Source Sans 3', 'Helvetica Neue', 'Nimbus Sans', 'Liberation Sans', Arial, sans-serif"
 # A group says the font that each of its texts says again, and many groups are empty.
 GROUP_FONT = re.compile(r' transform="matrix\(1,0,0,1,0,0\)"\n(font-family="[^"]*" )?font-size=[^>]*\n>')
@@ -49,13 +50,15 @@ def _finished(text: str, sheet: Sheet) -> str:
         f'<svg width="{width_px * MM_PER_PX:.6g}mm" height="{height_px * MM_PER_PX:.6g}mm" '
         f'viewBox="0 0 {width_px:.10g} {height_px:.10g}" xmlns="http://www.w3.org/2000/svg" '
         f'xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" baseProfile="tiny" '
-        f"font-family=\"'{family()}', {FALLBACKS}\" "
+        f"font-family=\"'{family()}', '{EMBEDDED_FAMILY}', {FALLBACKS}\" "
         f'style="font-variant-numeric: tabular-nums">\n<title>{escape(sheet.title)}</title>\n'
         f"<desc>{escape(sheet.description)}</desc>\n"
     )
     if sheet.carried:
         root += f"<metadata>{element(sheet.carried)}</metadata>\n"
     text = EMPTY_GROUP.sub("", GROUP_FONT.sub(">", text.replace(f'font-family="{family()}" ', "")))
+    if family() == FAMILY:  # what stands in for a missing package was measured in its own widths
+        root += f"<style>\n{font_faces(int(found[3]) for found in TEXT.finditer(text))}</style>\n"
     text = TEXT.sub(_as_wide, text)
     return ROOT.sub(lambda _match: root, text, count=1)
 

@@ -1,5 +1,7 @@
-"""SVG: well formed, text as text, its own size and words, the same bytes each time."""
+"""SVG: well formed, text as text in fonts of its own, its own size and words, the same bytes each time."""
 
+import base64
+import re
 import shutil
 import subprocess
 from dataclasses import replace
@@ -12,6 +14,8 @@ from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.documents import carried
+from gelu_gui.figures import svg as svg_module
+from gelu_gui.figures.embedding import EMBEDDED_FAMILY
 from gelu_gui.figures.lettering import width
 from gelu_gui.figures.palette import DARK, LIGHT
 from gelu_gui.figures.png import image
@@ -41,8 +45,28 @@ def test_text_stays_text_in_a_family_with_fallbacks(qtbot: QtBot) -> None:
     families = [element.get("font-family") for element in root.iter() if element.get("font-family")]
     assert len(families) == 1, "an author changes the font in one place"
     assert families[0] == root.get("font-family")
-    assert str(families[0]).startswith("'Source Sans Pro', ")
+    assert str(families[0]).startswith(f"'Source Sans Pro', '{EMBEDDED_FAMILY}', ")
     assert str(families[0]).endswith(", sans-serif")
+
+
+@pytest.mark.parametrize(("title", "expected"), [("", {"400", "600"}), ("a bold title", {"400", "600", "700"})])
+def test_it_brings_the_fonts_of_its_texts_along_and_no_others(qtbot: QtBot, title: str, expected: set[str]) -> None:
+    root = ET.fromstring(svg(replace(SHEET, figure=replace(SHEET.figure, title=title))))
+    faces = re.findall(
+        r"font-family: '(.*?)'; font-weight: (\d+); src: url\(data:font/woff;base64,(.*?)\)",
+        root.findtext("svg:style", "", NAMES),
+    )
+    weights = {text.attrib["font-weight"] for text in root.iterfind(".//svg:text", NAMES)}
+    assert weights == expected
+    assert [(family, weight) for family, weight, _font in faces] == [(EMBEDDED_FAMILY, w) for w in sorted(weights)]
+    assert all(base64.b64decode(font, validate=True).startswith(b"wOFF") for _family, _weight, font in faces)
+
+
+def test_a_family_that_stands_in_for_a_missing_package_is_not_covered_by_ours(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(svg_module, "family", lambda: "DejaVu Sans")
+    assert b"font-face" not in svg(SHEET)
 
 
 def test_every_text_keeps_its_width_in_a_fallback(qtbot: QtBot) -> None:
