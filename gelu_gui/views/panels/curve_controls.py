@@ -11,7 +11,6 @@ from gelu_gui.session.session import Session
 from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.style import named
 
-NARROW_EMS = 40  # narrower than this there are two lines
 ENTRY_EMS = 8.5
 
 Place = tuple[int, int, Qt.AlignmentFlag]  # row, column, side
@@ -142,9 +141,10 @@ class CurveControls(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         em = self.fontMetrics().height() / 1.3
-        self._line_up(WIDE if self.width() >= NARROW_EMS * em else NARROW)
         for entry in (self.x_entry, self.y_entry):
             entry.setFixedWidth(round(ENTRY_EMS * em))
+        wanted = sum(group.sizeHint().width() for group in self._groups) + 2 * em
+        self._line_up(WIDE if self.width() >= wanted else NARROW)
 
 
 def _group(*widgets: QWidget) -> QWidget:
