@@ -172,6 +172,7 @@ class Actions:
             self._add(ActionRecord(panel.key, "", "view", "deck.show", (f"Alt+{place}",), panel.key), panel.words)
         for record in ACTIONS:
             self._add(record, translated(record.text))
+        self.menus["file"].insertMenu(self.by_key["save"], self.menus["file.recent"])  # below Open…
 
     def _add(self, record: ActionRecord, text: str) -> None:
         action = QAction(text, self._window)

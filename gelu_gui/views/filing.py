@@ -22,7 +22,7 @@ AUTOSAVE_MS = 1000
 class Filing(QObject):
     """Where the session came from and whether it was changed since. Failures are told in one sentence."""
 
-    told = Signal(str)
+    told = Signal(str)  # "" after a file was opened or saved: what was told before is no longer so
     changed = Signal()  # another file, or modified for the first time
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
@@ -54,8 +54,8 @@ class Filing(QObject):
         self._belong(path if is_own_file else None, session)
         self._desk.store.replace(session)
         self._desk.preferences.choose(**_recent(self._desk, path))
-        for note in found.notes:
-            self.told.emit(words(note))
+        for sentence in ("", *map(words, found.notes)):
+            self.told.emit(sentence)
 
     def save(self) -> None:
         """Write the session to its file; ask where if it has none."""
@@ -74,6 +74,7 @@ class Filing(QObject):
             return
         self._belong(path, session)
         self._desk.preferences.choose(**_recent(self._desk, path))
+        self.told.emit("")
 
     def start_anew(self) -> None:
         """A fresh session; undo brings the old one back."""

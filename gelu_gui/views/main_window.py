@@ -89,13 +89,13 @@ class MainWindow(QWidget):
         desk.results.changed.connect(self._render_status)
         desk.preferences.changed.connect(self._preferences_changed)
         desk.appearance.changed.connect(self._appearance_changed)
-        self.actions_of.menus["file.recent"].aboutToShow.connect(self._fill_recent)
 
     def refresh(self) -> None:
         """Show everything that depends on the stores."""
         self.top_bar.refresh(self.desk.store.session.view)
         self.deck.refresh()
         self.actions_of.mirror(self.desk.preferences.preferences)
+        self._fill_recent()
         self._appearance_changed()
         self._render_history()
         self._render_status()
@@ -118,6 +118,7 @@ class MainWindow(QWidget):
         )
 
     def _fill_recent(self) -> None:
+        """Before it is asked for: a menu that is empty until it opens does not open by the keyboard."""
         menu = self.actions_of.menus["file.recent"]
         menu.clear()
         for name in self.desk.preferences.preferences.recent_files:
@@ -133,8 +134,10 @@ class MainWindow(QWidget):
         if old.title != new.title:
             self._render_status()
 
-    def _preferences_changed(self, _old: Preferences, new: Preferences) -> None:
+    def _preferences_changed(self, old: Preferences, new: Preferences) -> None:
         self.actions_of.mirror(new)
+        if old.recent_files != new.recent_files:
+            self._fill_recent()
 
     def _appearance_changed(self) -> None:
         self.columns.set_scale(self.desk.appearance.scale)

@@ -35,6 +35,6 @@ class Notice(QFrame):
         return "" if self.isHidden() else self._sentence.text()
 
     def say(self, sentence: str) -> None:
-        """Show this sentence until it is dismissed or another takes its place."""
+        """Show this sentence until it is dismissed or another takes its place; "" takes the last one back."""
         self._sentence.setText(sentence)
-        self.show()
+        self.setVisible(bool(sentence))

@@ -461,6 +461,10 @@
         <translation>Cerca una funzione</translation>
     </message>
     <message>
+        <source>No function matches. Escape shows all of them.</source>
+        <translation>Nessuna funzione corrisponde. Esc le mostra tutte.</translation>
+    </message>
+    <message>
         <source>Functions</source>
         <translation>Funzioni</translation>
     </message>
@@ -1858,6 +1862,10 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>slope {slope}</source>
         <translation>pendenza {slope}</translation>
+    </message>
+    <message>
+        <source>Check functions in the list to draw them.</source>
+        <translation>Spunta delle funzioni nell’elenco per disegnarle.</translation>
     </message>
     <message>
         <source>{value} at {x}</source>

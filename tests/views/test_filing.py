@@ -57,11 +57,24 @@ def test_a_failed_save_keeps_the_window_as_it_is(window: MainWindow, tmp_path: P
     assert window.filing.path is None
 
 
+def test_what_worked_takes_back_what_was_told_before(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "a.gelu.json"
+    window.filing.save_to(tmp_path / "nowhere" / "a.gelu.json")
+    window.filing.save_to(path)
+    assert window.notice.sentence == ""
+    window.filing.open(tmp_path / "missing.gelu.json")
+    assert window.notice.sentence != ""
+    window.filing.open(path)
+    assert window.notice.sentence == ""
+
+
 def test_a_saved_session_reads_back(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "a.gelu.json"
     window.function_list.hide_all()
     window.filing.save_to(path)
     assert session_file.load(path).session == window.desk.store.session
+    (recent,) = window.actions_of.menus["file.recent"].actions()
+    assert recent.text() == "a.gelu.json"
     window.filing.start_anew()
     assert window.desk.store.session == Session()
     window.filing.open(path)

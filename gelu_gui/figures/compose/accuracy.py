@@ -10,7 +10,7 @@ import numpy as np
 from gelu_gui.accuracy.error_curve import absolute_curve, signed_curve, zeros
 from gelu_gui.accuracy.inspection import ErrorReport, error
 from gelu_gui.activations.activation import Activation
-from gelu_gui.figures.compose.curves import display_label
+from gelu_gui.figures.compose.curves import UNCHECKED, display_label
 from gelu_gui.figures.figure import Axis, Cell, Cursor, Curve, Figure, Mark, Pane, Style, Table
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
@@ -116,6 +116,7 @@ def _signed(session: Session, functions: tuple[Function, ...], results: Results,
         ),
         marks=_worst_mark(session, results, x),
         x_numbers=False,
+        message="" if functions else words(UNCHECKED),
     )
 
 

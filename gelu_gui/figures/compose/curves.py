@@ -25,6 +25,7 @@ FIT_MARGIN = 0.06  # of the height, above and below what is fitted
 FIT_POINTS = 257
 
 SLOPE = QT_TRANSLATE_NOOP("texts", "slope {slope}")
+UNCHECKED = Text(QT_TRANSLATE_NOOP("texts", "Check functions in the list to draw them."))
 
 
 def figure(session: Session, _results: Results, size: tuple[float, float]) -> Figure:
@@ -123,6 +124,7 @@ def _pane(session: Session, panel: str, size: tuple[float, float], lowest: bool)
         x_title="x" if lowest else "",
         x_numbers=lowest,
         insets=(_inset(session, lens, y, size),) if lens and lens.panel == panel else (),
+        message="" if session.curves.functions or panel != session.curves.panels[0] else words(UNCHECKED),
     )
 
 

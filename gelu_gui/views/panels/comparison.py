@@ -127,12 +127,14 @@ class ComparisonPanel(Panel):
         functions = session.shown(session.curves.functions)
         rows = [FactRow(f, known.get(key)) for f, key in zip(functions, fact_keys(session), strict=True)]
         self.empty.setVisible(not rows)
+        for part in (*self.titles, self.shape, self.signal):
+            part.setVisible(bool(rows))
         for table, columns in ((self.shape, compose.SHAPE_COLUMNS), (self.signal, compose.SIGNAL_COLUMNS)):
             table.show_records((self._name(), *(fact_column(column, session) for column in columns)), rows)
             table.select(lambda row: row.function.id == session.curves.selected)
         for title in self.titles:  # as large as what they stand above
             title.setFont(font(self.shape.text_px, QFont.Weight.Bold))
-        self.threshold_line.setHidden(self.desk.appearance.is_presenting)
+        self.threshold_line.setHidden(self.desk.appearance.is_presenting or not rows)
         self.threshold.render_value(session.comparison.threshold)
         selected = session.function(session.curves.selected)
         found = known.get((selected.activation, session.comparison.threshold))

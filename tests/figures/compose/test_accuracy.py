@@ -81,3 +81,9 @@ def test_the_cursor_has_no_dot_where_a_log_axis_has_no_place() -> None:
     assert found is not None
     assert {pane for pane, _y, _style in found.dots} == {"error"}
     assert cursor(SESSION, 7.0) is None
+
+
+def test_without_forms_the_first_pane_says_what_to_do() -> None:
+    signed, absolute = figure(with_accuracy(functions=()), Results(), SIZE).panes
+    assert "Check functions" in signed.message
+    assert not absolute.message

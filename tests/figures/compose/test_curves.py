@@ -100,3 +100,10 @@ def test_pins_stand_on_the_selected_curve() -> None:
 
 def test_a_changed_constant_is_in_the_label() -> None:
     assert display_label(Function("s", "gelu_sigmoid", (("a", 1.773),))) == "GELU sigmoid, a = 1.773"
+
+
+def test_without_functions_the_first_pane_says_what_to_do() -> None:
+    assert all(not pane.message for pane in drawn(Session()).panes)
+    above, below = drawn(with_curves(functions=())).panes
+    assert "Check functions" in above.message
+    assert not below.message

@@ -95,6 +95,10 @@ def test_nothing_to_compare_says_what_to_do(panel: ComparisonPanel) -> None:
     panel.desk.store.apply(edits.show_none())
     panel.render()
     assert panel.empty.isVisible()
+    assert not any(part.isVisible() for part in (*panel.titles, panel.shape, panel.signal, panel.threshold))
+    panel.desk.store.apply(edits.show_only("relu"))
+    panel.render()
+    assert all(part.isVisible() for part in (*panel.titles, panel.shape, panel.signal, panel.threshold))
 
 
 def test_every_function_of_a_kind_can_be_told() -> None:
