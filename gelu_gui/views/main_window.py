@@ -159,7 +159,7 @@ class MainWindow(QWidget):
         if not (isinstance(stored, QByteArray) and self.restoreGeometry(stored)):
             available = self.screen().availableGeometry()
             width, height = (round(side * self.desk.appearance.scale) for side in FIRST_SIZE_PX)
-            self.resize(width, height)
+            self.resize(min(width, available.width()), min(height, available.height()))
             if available.width() < width or available.height() < height:
                 self.setWindowState(Qt.WindowState.WindowMaximized)
 
