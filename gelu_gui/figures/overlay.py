@@ -29,7 +29,8 @@ def paint_cursor(painter: QPainter, layout: Layout, cursor: Cursor, theme: Theme
     canvas = Canvas(painter, theme, layout.text_px, layout.line_px)
     keys = {placed.pane.key: placed for placed in layout.panes}
     for placed in layout.panes:
-        _paint_line(canvas, placed, placed.x.to_px(cursor.x))
+        if not placed.pane.message:
+            _paint_line(canvas, placed, placed.x.to_px(cursor.x))
     if layout.panes:
         _paint_x(canvas, layout, cursor.x)
     if cursor.tangent is not None and cursor.tangent.pane in keys:

@@ -112,6 +112,7 @@ class ComparisonPanel(Panel):
         self.threshold.accepted.connect(lambda: self._say(""))
         for table in (self.shape, self.signal):
             table.record_chosen.connect(lambda row: self.desk.store.apply(edits.select(row.function.id)))
+        self.shape.text_size_changed.connect(self._size_titles)
         self.desk.results.changed.connect(self._learn)
 
     def watched(self, session: Session) -> tuple[object, ...]:
@@ -132,8 +133,6 @@ class ComparisonPanel(Panel):
         for table, columns in ((self.shape, compose.SHAPE_COLUMNS), (self.signal, compose.SIGNAL_COLUMNS)):
             table.show_records((self._name(), *(fact_column(column, session) for column in columns)), rows)
             table.select(lambda row: row.function.id == session.curves.selected)
-        for title in self.titles:  # as large as what they stand above
-            title.setFont(font(self.shape.text_px, QFont.Weight.Bold))
         self.threshold_line.setHidden(self.desk.appearance.is_presenting or not rows)
         self.threshold.render_value(session.comparison.threshold)
         selected = session.function(session.curves.selected)
@@ -150,6 +149,11 @@ class ComparisonPanel(Panel):
             lambda row: display_label(row.function),
             "left",
         )
+
+    def _size_titles(self) -> None:
+        """As large as what they stand above."""
+        for title in self.titles:
+            title.setFont(font(self.shape.text_px, QFont.Weight.Bold))
 
     def _set_threshold(self, threshold: float) -> None:
         try:

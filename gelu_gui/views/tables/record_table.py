@@ -33,6 +33,7 @@ class RecordTable(QTableView):
     """Shows records by columns, never wider than its place: smaller text first, then elided cells with tool tips."""
 
     record_chosen = Signal(object)  # the record a person clicked, or moved to with the keys
+    text_size_changed = Signal()  # for what stands above the table in the same size
 
     def __init__(self, appearance: Appearance, central: bool = False, parent: QWidget | None = None) -> None:
         """``central``: text grows with the window as that of plots does, and many rows scroll; else all are shown."""
@@ -98,7 +99,7 @@ class RecordTable(QTableView):
 
     def arrange(self) -> None:
         """Give the columns their widths and the table its height."""
-        self._arranged_in = self._place
+        self._arranged_in, before = self._place, self.text_px
         # The room for a scroll bar is kept free whether there is one or not: were the widths to depend on it, they
         # would change the text, the text the height, and the height whether there is one, without end.
         bar = self.verticalScrollBar().sizeHint().width() if self._central else 0
@@ -124,6 +125,8 @@ class RecordTable(QTableView):
         self.setMaximumHeight(self.sizeHint().height())
         self.updateGeometry()
         self.viewport().update()
+        if self.text_px != before:
+            self.text_size_changed.emit()
 
     def _natural(self) -> tuple[list[float], tuple[float, ...]]:
         """The width each column needs, and within it what is right of the units digit."""

@@ -83,6 +83,7 @@ def test_a_row_selects_its_function_and_its_facts_are_told_in_full(panel: Compar
 
 def test_on_the_stage_the_entry_leaves_and_titles_grow_with_the_tables(panel: ComparisonPanel) -> None:
     panel.desk.appearance.present(2.0)
+    assert panel.titles[0].font().pixelSize() == round(panel.shape.text_px) > 15  # whoever arranges the table
     panel.render()
     assert not panel.threshold.isVisible()
     assert panel.titles[0].font().pixelSize() == round(panel.shape.text_px) > 15
