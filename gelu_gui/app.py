@@ -57,14 +57,14 @@ class FirstPaint(QObject):
 
     def __init__(self, widgets: tuple[QWidget, ...]) -> None:
         super().__init__()
-        self._waiting = list(widgets)
+        self._waiting: list[QObject] = list(widgets)
         for widget in widgets:
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Count a widget off at its first paint; lets every event pass."""
         if event.type() is QEvent.Type.Paint and watched in self._waiting:
-            self._waiting.remove(watched)  # pyright: ignore[reportArgumentType]
+            self._waiting.remove(watched)
             if not self._waiting:
                 self.painting.emit()
         return False

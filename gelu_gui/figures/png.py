@@ -44,6 +44,6 @@ def png(sheet: Sheet) -> bytes:
     """The file's bytes."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image(sheet).save(buffer, "PNG")  # pyright: ignore[reportCallIssue, reportArgumentType]
+    image(sheet).save(buffer, "PNG")  # pyright: ignore[reportCallIssue, reportArgumentType]: typed as bytes, takes str
     written = bytes(buffer.data().data())
     return into_png(written, sheet.carried) if sheet.carried else written

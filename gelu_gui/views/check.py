@@ -12,6 +12,21 @@ TICK = ((0.26, 0.52), (0.43, 0.69), (0.75, 0.33))  # of the box
 GAP_EMS, ROW_EMS = 0.55, 1.6
 
 
+def paint_box(
+    painter: QPainter, box: QRectF, colour: QColor, ground: QColor, checked: bool, border_px: float = 1.4
+) -> None:
+    """The box alone, filled and with a tick in the colour of the ground if it is checked."""
+    side = box.width()
+    painter.setPen(QPen(colour, border_px))
+    painter.setBrush(colour if checked else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), 0.22 * side, 0.22 * side)
+    if checked:
+        pen = QPen(ground, 0.13 * side)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawPolyline([box.topLeft() + QPointF(x, y) * side for x, y in TICK])
+
+
 class Check(QCheckBox):
     """Behaves as any check box."""
 
@@ -26,7 +41,7 @@ class Check(QCheckBox):
         """All of it."""
         return self.sizeHint()
 
-    def hitButton(self, pos: object) -> bool:  # noqa: ARG002
+    def hitButton(self, _pos: object) -> bool:
         """Its whole width can be clicked."""
         return True
 
@@ -39,14 +54,7 @@ class Check(QCheckBox):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         border = ink if self.isChecked() else QColor(mixed(ink.name(), ground.name(), 0.35))
-        painter.setPen(QPen(border, 2.2 if self.hasFocus() else 1.4))
-        painter.setBrush(ink if self.isChecked() else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), 0.22 * em, 0.22 * em)
-        if self.isChecked():
-            pen = QPen(ground, 0.13 * em)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            painter.drawPolyline([box.topLeft() + QPointF(x, y) * em for x, y in TICK])
+        paint_box(painter, box, border, ground, self.isChecked(), 2.2 if self.hasFocus() else 1.4)
         painter.setPen(ink)
         room = self.rect().adjusted(round(em * (1 + GAP_EMS)), 0, 0, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())

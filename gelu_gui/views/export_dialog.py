@@ -223,7 +223,8 @@ class ExportDialog(QDialog):
     def _take(self, job: int, size_bytes: object) -> None:
         if job == self._job and self._written is not None:
             self._desk.preferences.choose(export_folder=str(self._written.parent))
-            self._say(self.tr("Saved as {0}, {1} kB.").format(self._written.name, f"{size_bytes / 1000:.0f}"))  # pyright: ignore[reportOperatorIssue]
+            assert isinstance(size_bytes, int)
+            self._say(self.tr("Saved as {0}, {1} kB.").format(self._written.name, f"{size_bytes / 1000:.0f}"))
 
     def _end(self, job: int, outcome: Outcome) -> None:
         if job != self._job:

@@ -19,8 +19,8 @@ STEPS = 1000
 
 def accepted(parameter: Parameter) -> tuple[str, str]:
     """The ends of what a constant may be, as texts ("" for none)."""
-    ends = (parameter.lowest, parameter.highest)
-    return tuple(spelled(end) if math.isfinite(end) else "" for end in ends)  # pyright: ignore[reportReturnType]
+    low, high = (spelled(end) if math.isfinite(end) else "" for end in (parameter.lowest, parameter.highest))
+    return low, high
 
 
 class ParameterRow(QObject):

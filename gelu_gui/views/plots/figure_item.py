@@ -58,7 +58,7 @@ class FigureItem(pg.GraphicsObject):
     def boundingRect(self) -> QRectF:
         return QRectF(0, 0, self._figure.width_px, self._figure.height_px) if self._figure else QRectF()
 
-    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002
+    def paint(self, painter: QPainter, option: object, widget: object = None) -> None:  # noqa: ARG002 (Qt's names)
         if self._figure is None or self.layout is None or self._theme is None:
             return
         ratio = painter.device().devicePixelRatioF()

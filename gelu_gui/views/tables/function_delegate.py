@@ -14,6 +14,7 @@ from gelu_gui.figures.canvas import PATTERNS
 from gelu_gui.figures.fonts import font
 from gelu_gui.figures.palette import style
 from gelu_gui.session.session import Function
+from gelu_gui.views.check import paint_box
 from gelu_gui.views.style import mixed
 from gelu_gui.views.tables.function_model import FUNCTION, is_checked, turn_over
 from gelu_gui.views.theme import TEXT_PX, Appearance
@@ -99,7 +100,7 @@ class FunctionDelegate(QStyledItemDelegate):
             painter.setBrush(QColor(mixed(theme.background, theme.ink, 0.13 if selected else 0.07)))
             painter.drawRoundedRect(row.adjusted(0, 1, 0, -1), 0.3 * em, 0.3 * em)
         colour = QColor(theme.colour(look.hue)) if checked else QColor(theme.grey)
-        self._paint_box(painter, self._box(row), colour, checked)
+        paint_box(painter, self._box(row), colour, QColor(theme.background), checked)
 
         wide = min(3.0 * em, 0.2 * row.width())
         thumbnail = QRectF(row.right() - wide - 0.4 * em, row.top() + 0.35 * em, wide, row.height() - 0.7 * em)
@@ -120,14 +121,3 @@ class FunctionDelegate(QStyledItemDelegate):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(_thumbnail(function.activation, round(thumbnail.width()), round(thumbnail.height())))
-
-    def _paint_box(self, painter: QPainter, box: QRectF, colour: QColor, checked: bool) -> None:
-        painter.setPen(QPen(colour, 1.4))
-        painter.setBrush(colour if checked else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), 0.22 * box.width(), 0.22 * box.width())
-        if checked:
-            pen = QPen(QColor(self._appearance.theme.background), 0.13 * box.width())
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
-            corners = ((0.26, 0.52), (0.43, 0.69), (0.75, 0.33))
-            painter.drawPolyline([box.topLeft() + QPointF(x, y) * box.width() for x, y in corners])

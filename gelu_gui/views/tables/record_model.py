@@ -29,7 +29,7 @@ class Column:
 
     title: str
     cell: Callable[[Any], Cell]
-    value: Callable[[Any], object]
+    value: Callable[[Any], Any]
     align: Literal["left", "right", "decimal"] = "decimal"
     note: str = ""  # the tool tip of the header
     order: Callable[[Any], Any] | None = None
@@ -119,7 +119,7 @@ class RecordModel(QAbstractTableModel):
             return records
         value = columns[place].order or columns[place].value
         known = [record for record in records if not _missing(value(record))]
-        known.sort(key=value, reverse=order is Qt.SortOrder.DescendingOrder)  # pyright: ignore[reportCallIssue, reportArgumentType]
+        known.sort(key=value, reverse=order is Qt.SortOrder.DescendingOrder)
         return (*known, *(record for record in records if _missing(value(record))))
 
 
