@@ -46,11 +46,6 @@ def lookup(spelling: str) -> Activation:
     return _NAMED[key].with_values(**values)
 
 
-def forms_of_gelu() -> tuple[Activation, ...]:
-    """Every approximation of GELU, in the order of the catalogue; exact GELU is not among them."""
-    return tuple(entry for entry in ACTIVATIONS if entry.approximates == "gelu")
-
-
 def _suggestion(key: str) -> str:
     close = difflib.get_close_matches(key.lower(), [*_NAMED, *_ALIASED], n=3)
     return f"did you mean {' or '.join(close)}?" if close else "'gelu-gui list' prints them all"
