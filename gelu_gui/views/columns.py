@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 LEFT_SHARE, LEFT_PX = 0.19, (212, 300)
 RIGHT_SHARE, RIGHT_PX = 0.20, (256, 330)
 LEAST_PX = (160, 300, 200)  # however far a column is dragged, and whatever its contents would like
+MOST_SIDES = 0.55  # of the width, for both sides together: widths dragged on a wide screen leave room on a narrow one
 
 
 class Columns(QSplitter):
@@ -37,8 +38,6 @@ class Columns(QSplitter):
     def set_scale(self, scale: float) -> None:
         """Text of another size needs columns of another width."""
         self._scale = scale
-        for column, least in zip(self._columns, LEAST_PX, strict=True):
-            column.setMinimumWidth(round(least * scale))
         self.arrange()
 
     def fold(self, place: int) -> None:
@@ -50,6 +49,9 @@ class Columns(QSplitter):
 
     def arrange(self) -> None:
         """Give the side columns their widths, the rest to the view."""
+        scale = min(self._scale, self.width() / sum(LEAST_PX))  # columns that do not fit would lie on each other
+        for column, least in zip(self._columns, LEAST_PX, strict=True):
+            column.setMinimumWidth(int(least * scale))
         left, right = self._widths()
         self.setSizes([left, max(1, self.width() - left - right), right])
 
@@ -60,9 +62,11 @@ class Columns(QSplitter):
 
     def _widths(self) -> tuple[int, int]:
         dragged = self._stored("columns/widths")
-        if len(dragged) == 2:
-            return dragged[0], dragged[1]
-        return self._share(LEFT_SHARE, *LEFT_PX), self._share(RIGHT_SHARE, *RIGHT_PX)
+        chosen = (
+            dragged if len(dragged) == 2 else (self._share(LEFT_SHARE, *LEFT_PX), self._share(RIGHT_SHARE, *RIGHT_PX))
+        )
+        fitting = min(1.0, MOST_SIDES * self.width() / max(sum(chosen), 1))
+        return round(chosen[0] * fitting), round(chosen[1] * fitting)
 
     def _share(self, share: float, least: int, most: int) -> int:
         return round(min(max(self.width() * share, least * self._scale), most * self._scale))

@@ -706,7 +706,7 @@ Esc su quello schermo la riporta qui.</translation>
     <name>TimingsSide</name>
     <message>
         <source>Set this run&apos;s block</source>
-        <translation>Imposta il blocco di questa misura</translation>
+        <translation>Riprendi il suo blocco</translation>
     </message>
     <message>
         <source>Made on</source>
