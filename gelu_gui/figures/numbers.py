@@ -6,6 +6,7 @@ import math
 
 MINUS = "−"
 NOTHING = "—"  # where there is no number
+WAITING = "…"  # where one is being computed
 
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 

@@ -12,7 +12,7 @@ from gelu_gui.accuracy.inspection import ErrorReport, error
 from gelu_gui.activations.activation import Activation
 from gelu_gui.figures.compose.curves import UNCHECKED, display_label
 from gelu_gui.figures.figure import Axis, Cell, Cursor, Curve, Figure, Mark, Pane, Style, Table
-from gelu_gui.figures.numbers import NOTHING, compact
+from gelu_gui.figures.numbers import NOTHING, WAITING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.ticks import power
 from gelu_gui.figures.words import located, words
@@ -26,7 +26,6 @@ FIT_MARGIN = 0.08
 DECADES_BELOW = 3  # how far the log axis reaches below the smallest supremum
 LEAST_FLOOR, HIGHEST_CEILING = 1e-16, 1e3  # further down is rounding, unless all there is to see lies there
 LOWEST_FLOOR = 1e-300
-WAITING = "…"
 
 ERROR_TITLE = Text(QT_TRANSLATE_NOOP("texts", "error"))
 ABSOLUTE_TITLE = Text(QT_TRANSLATE_NOOP("texts", "|error|, log axis from {floor}; an exact zero ends there"))

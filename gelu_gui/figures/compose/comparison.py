@@ -10,14 +10,13 @@ from typing import Any, Literal
 from gelu_gui.activations.facts import Facts, Interval
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Figure, Table
-from gelu_gui.figures.numbers import NOTHING, compact
+from gelu_gui.figures.numbers import NOTHING, WAITING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import located, words
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
-WAITING = "…"
 MOST_LISTED = 3  # stretches or kinks named one by one in a cell
 DIGITS = 4
 SIGNAL_DIGITS = 3  # of the wide table: with more its text would be small in a window 1024 pixels wide

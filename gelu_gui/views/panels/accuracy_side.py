@@ -14,10 +14,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 from gelu_gui.accuracy.inspection import ErrorReport, error
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.gelu import GELU
-from gelu_gui.figures.compose.accuracy import WAITING
 from gelu_gui.figures.compose.curves import display_label, short_label
 from gelu_gui.figures.figure import Cell
-from gelu_gui.figures.numbers import NOTHING, compact, fixed, percent, scientific
+from gelu_gui.figures.numbers import NOTHING, WAITING, compact, fixed, percent, scientific
 from gelu_gui.figures.palette import style
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.results import Results

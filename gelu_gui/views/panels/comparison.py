@@ -15,6 +15,7 @@ from gelu_gui.figures.compose import comparison as compose
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Figure
 from gelu_gui.figures.fonts import font
+from gelu_gui.figures.numbers import WAITING
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import explained, words
 from gelu_gui.session import edits
@@ -174,7 +175,7 @@ def fact_column(column: compose.Column, session: Session) -> Column:
     """A column of the figure's table for the window: numbers are copied with every digit, the rest as it is written."""
 
     def cell(row: FactRow) -> Cell:
-        return Cell(compose.WAITING, faded=True) if row.facts is None else Cell(column.written(row.facts))
+        return Cell(WAITING, faded=True) if row.facts is None else Cell(column.written(row.facts))
 
     def known(pick: Callable[[Facts], Any]) -> Callable[[FactRow], Any]:
         return lambda row: None if row.facts is None else pick(row.facts)
