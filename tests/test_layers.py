@@ -144,7 +144,7 @@ def imported_by(code: str) -> set[str]:
     return set(result.stdout.split())
 
 
-HEAVY = {"torch", "sympy", "matplotlib"}
+HEAVY = {"torch", "sympy", "matplotlib", "scipy"}
 
 
 def test_no_command_loads_torch_before_it_is_needed() -> None:
