@@ -59,14 +59,7 @@ class TopBar(QWidget):
         layout.setContentsMargins(8, 0, 16, 0)
         layout.setSpacing(8)
         layout.addWidget(self.menu_button)
-        layout.addWidget(
-            named(
-                QLabel(
-                    "gelu-gui",
-                ),
-                "product",
-            )
-        )
+        layout.addWidget(named(QLabel("gelu-gui"), "product"))
         layout.addSpacing(8)
         layout.addWidget(self.tabs, 1, Qt.AlignmentFlag.AlignBottom)
         layout.addWidget(self._export)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -16,9 +15,7 @@ from gelu_gui.state.preferences import PreferenceStore
 from gelu_gui.state.results import ResultStore
 from gelu_gui.state.store import Store
 from gelu_gui.state.watch import Watch
-
-if TYPE_CHECKING:
-    from gelu_gui.views.theme import Appearance
+from gelu_gui.views.theme import Appearance
 
 
 @dataclass(frozen=True)
