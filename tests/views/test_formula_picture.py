@@ -17,7 +17,7 @@ def shown(qtbot: QtBot, latex: str) -> tuple[FormulaPicture, Typesetter]:
     qtbot.addWidget(picture)
     picture.resize(300, 40)
     picture.show_formula(latex)
-    with qtbot.waitSignal(typesetter.arrived, timeout=5_000):
+    with qtbot.waitSignal(runner.ended, timeout=5_000):  # a job that outlives its runner fails the next test
         picture.show()
     return picture, typesetter
 
