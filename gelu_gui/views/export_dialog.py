@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gelu_gui.figures.figure import Figure
 from gelu_gui.figures.formats import FORMATS
+from gelu_gui.figures.layout import text_size
 from gelu_gui.figures.output import MEASURED_VIEWS, Output, content, sheet
 from gelu_gui.figures.png import image
 from gelu_gui.figures.preset import LEAST_PX
@@ -50,12 +52,13 @@ class ExportDialog(QDialog):
         self._desk = desk
         self._job: int | None = None
         self._written: Path | None = None
+        width, height = max(panel.centre.width(), LEAST_PX), max(panel.centre.height(), LEAST_PX)
         self.form = ExportForm(
             Output(
-                width_px=max(panel.centre.width(), LEAST_PX),
-                height_px=max(panel.centre.height(), LEAST_PX),
+                width_px=width,
+                height_px=height,
                 theme=desk.appearance.theme.key,
-                text_scale=desk.appearance.text_scale,
+                text_scale=desk.appearance.text_scale(text_size(Figure(width, height))),
                 line_scale=desk.appearance.line_scale,
             )
         )

@@ -86,10 +86,13 @@ class Appearance(QObject):
         """Whether plots are drawn for the back row, without their controls."""
         return self._presenting != 1.0
 
-    @property
-    def text_scale(self) -> float:
-        """The size of text on plots: the interface's, larger while presenting."""
-        return self.scale * self._presenting
+    def text_scale(self, size_px: float) -> float:
+        """What to draw text with whose size at scale 1 is ``size_px``, grown with its window: larger while presenting.
+
+        A larger interface enlarges it from TEXT_PX at most: what a large window has enlarged need not be so twice.
+        """
+        enlarged = max(self.scale * min(size_px, TEXT_PX), size_px * min(self.scale, 1.0))
+        return enlarged / size_px * self._presenting
 
     @property
     def line_scale(self) -> float:

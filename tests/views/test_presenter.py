@@ -29,13 +29,13 @@ def test_the_view_moves_to_the_stage_and_back(window: MainWindow, stage: Stage, 
     assert centre.window() is stage
     assert stage.isFullScreen()
     assert stage.title.text() == "Curves"
-    assert window.desk.appearance.text_scale > 1
+    assert window.desk.appearance.text_scale(20.0) > 1
     assert window.desk.appearance.is_presenting
     qtbot.keyClick(stage, Key.Key_Escape)
     assert window.presenter.stage is None
     assert centre.window() is window
     assert window.deck.centres.currentWidget() is centre
-    assert window.desk.appearance.text_scale == 1
+    assert window.desk.appearance.text_scale(20.0) == 1
 
 
 def test_page_keys_walk_through_the_views(window: MainWindow, stage: Stage, qtbot: QtBot) -> None:

@@ -78,5 +78,17 @@ def test_scale_and_thickness_reach_text_and_lines(qapp: QApplication, tmp_path: 
     assert appearance.line_scale > 1.4 * thin
     appearance.thicken()
     appearance.present(1.25)
-    assert appearance.text_scale == 1.25
+    assert appearance.text_scale(15.0) == appearance.text_scale(40.0) == 1.25
     assert appearance.scale == 1.0
+
+
+def test_a_large_interface_enlarges_no_text_that_a_large_window_has_enlarged(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    appearance = desk_in(tmp_path).appearance
+    while appearance.scale < 2:
+        appearance.larger()
+    assert [size * appearance.text_scale(size) for size in (14.0, 15.0, 20.0, 40.0)] == [28.0, 30.0, 30.0, 40.0]
+    while appearance.scale > 0.75:
+        appearance.smaller()
+    assert [size * appearance.text_scale(size) for size in (14.0, 40.0)] == [10.5, 30.0]

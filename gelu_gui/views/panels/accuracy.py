@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from gelu_gui.figures.compose import accuracy as compose
 from gelu_gui.figures.figure import Figure
+from gelu_gui.figures.layout import text_size
 from gelu_gui.figures.snapping import rounded
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
@@ -97,10 +98,11 @@ class AccuracyPanel(Panel):
     def render(self) -> None:
         """Show the session as it is; applies nothing. The table stands in the right column instead."""
         appearance, cursor = self.desk.appearance, self.session.accuracy.cursor
+        figure = self.figure(*self.plot.size_px)
         figure = replace(
-            self.figure(*self.plot.size_px),
+            figure,
             tables=(),
-            text_scale=appearance.text_scale,
+            text_scale=appearance.text_scale(text_size(figure)),
             line_scale=appearance.line_scale,
         )
         self.plot.show_figure(figure, appearance.theme)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose import curves as compose
 from gelu_gui.figures.figure import Figure
+from gelu_gui.figures.layout import text_size
 from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
@@ -99,7 +100,8 @@ class CurvesPanel(Panel):
         appearance = self.desk.appearance
         followed = edits.set_cursor(self._at)(self.session)
         figure = compose.figure(followed, Results(), self.plot.size_px)
-        scaled = replace(figure, text_scale=appearance.text_scale, line_scale=appearance.line_scale)
+        text_scale = appearance.text_scale(text_size(figure))
+        scaled = replace(figure, text_scale=text_scale, line_scale=appearance.line_scale)
         self.plot.show_figure(scaled, appearance.theme)
         self._renew_snapper()
 

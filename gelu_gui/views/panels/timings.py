@@ -11,6 +11,7 @@ from gelu_gui.feedforward.run import Row
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.figures.compose import timings as compose
 from gelu_gui.figures.figure import Figure
+from gelu_gui.figures.layout import text_size
 from gelu_gui.figures.words import words
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
@@ -91,18 +92,19 @@ class TimingsPanel(Panel):
         self.controls.render_spec(session.timings.spec)
         self.controls.render_devices(results.devices, work.is_probing, work.devices_trouble)
         self.controls.render_progress(results.progress, work.is_measuring, work.is_cancelling, bool(results.devices))
-        self.controls.render_stage(appearance.is_presenting, TEXT_PX * appearance.text_scale)
+        self.controls.render_stage(appearance.is_presenting, TEXT_PX * appearance.text_scale(TEXT_PX))
         self.details.show_run(session, results, work.is_fetching, not work.devices_trouble)
         self._show_table(session, results)
         figure = self.figure(*self.plot.size_px)
-        is_low = figure.height_px < LOW_PX * appearance.text_scale  # the times are in the table below, too
+        text_scale = appearance.text_scale(text_size(figure))
+        is_low = figure.height_px < LOW_PX * text_scale  # the times are in the table below, too
         figure = replace(
             figure,
             panes=figure.panes[:1] if is_low else figure.panes,
             tables=(),
             subtitle="",
             footer="",
-            text_scale=appearance.text_scale,
+            text_scale=text_scale,
             line_scale=appearance.line_scale,
         )
         self.plot.show_figure(figure, appearance.theme)

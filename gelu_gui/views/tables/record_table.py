@@ -105,7 +105,8 @@ class RecordTable(QTableView):
         bar = self.verticalScrollBar().sizeHint().width() if self._central else 0
         room = max(self.contentsRect().width() - bar, 1)
         least = self.window().height() / LINES_A_WINDOW if self._central else 0.0
-        base = max(TEXT_PX, least) * self.appearance.text_scale
+        grown = max(TEXT_PX, least)
+        base = grown * self.appearance.text_scale(grown)
         for share in (1.0, 0.93, 0.87, SMALLEST):
             self.text_px = base * share
             widths, self._tails = self._natural()
