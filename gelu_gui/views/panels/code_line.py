@@ -31,27 +31,31 @@ class CodeLine(QWidget):
         super().__init__(parent)
         self.code = QLabel(wordWrap=True, textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse)
         self.code.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # wraps, widens nothing
+        self.none = named(QLabel(self.tr("PyTorch has no function of this kind."), wordWrap=True), "quiet")
         self.copy = named(QToolButton(), "toggle")
         self.copy.setText(self.tr("Copy"))
         self.copy.clicked.connect(self._copy)
         top = QHBoxLayout()
         top.addWidget(named(QLabel(self.tr("In PyTorch")), "heading"), 1)
         top.addWidget(self.copy)
-        box = named(QFrame(), "code")
-        inside = QVBoxLayout(box)
+        self.box = named(QFrame(), "code")
+        inside = QVBoxLayout(self.box)
         inside.setContentsMargins(10, 8, 10, 8)
         inside.addWidget(self.code)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addLayout(top)
-        column.addWidget(box)
+        column.addWidget(self.box)
+        column.addWidget(self.none)
 
     def show_activation(self, activation: Activation) -> None:
         """Show its line, or that there is none."""
         code = torch_line(activation)
-        self.code.setText(code or self.tr("PyTorch has no function of this kind."))
-        self.copy.setVisible(code is not None)
+        self.code.setText(code or "")
+        for part in (self.copy, self.box):
+            part.setVisible(code is not None)
+        self.none.setVisible(code is None)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.code.text())

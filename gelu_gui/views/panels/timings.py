@@ -98,9 +98,11 @@ class TimingsPanel(Panel):
         figure = self.figure(*self.plot.size_px)
         text_scale = appearance.text_scale(text_size(figure))
         is_low = figure.height_px < LOW_PX * text_scale  # the times are in the table below, too
+        panes = figure.panes[:1] if is_low else figure.panes
+        cannot_start = bool(work.devices_trouble) and not compose.rows_shown(results)
         figure = replace(
             figure,
-            panes=figure.panes[:1] if is_low else figure.panes,
+            panes=() if cannot_start else panes,  # they would say to press Start
             tables=(),
             subtitle="",
             footer="",

@@ -25,3 +25,15 @@ def test_a_long_constant_does_not_widen_the_column(qtbot: QtBot, spelling: str) 
     qtbot.addWidget(line)
     line.show_activation(lookup(spelling))
     assert line.minimumSizeHint().width() < 150
+
+
+def test_without_a_function_there_is_a_sentence_and_nothing_to_copy(qtbot: QtBot) -> None:
+    line = CodeLine()
+    qtbot.addWidget(line)
+    line.show_activation(lookup("gelu_ibert"))
+    assert not line.none.isHidden()
+    assert line.box.isHidden()
+    assert line.copy.isHidden()
+    line.show_activation(lookup("gelu"))
+    assert line.none.isHidden()
+    assert line.code.text() == "F.gelu(x)"

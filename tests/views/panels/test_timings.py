@@ -119,6 +119,8 @@ def test_without_cuda_that_is_said(panel: TimingsPanel, answers: Answers) -> Non
 def test_torch_missing_is_one_sentence_and_can_be_tried_again(panel: TimingsPanel, answers: Answers) -> None:
     answers.failure = "torch could not be imported: no; install it with: pip install torch"
     begin(panel)
+    assert panel.plot.layout_shown is not None
+    assert panel.plot.layout_shown.panes == ()  # nothing tells to press a button that does nothing
     assert panel.controls.no_devices.text() == answers.failure
     assert panel.details.title.text() == "Nothing can be timed"
     assert not panel.controls.start.isEnabled()
