@@ -59,7 +59,7 @@ def interval(low: float, high: float, digits: int = 4) -> str:
 
 def percent(fraction: float, digits: int = 3) -> str:
     """A signed share of one as a percentage: −84 %."""
-    return f"{compact(100 * fraction, digits)} %"
+    return f"{compact(100 * fraction, digits)}\N{NO-BREAK SPACE}%"
 
 
 def _trimmed(mantissa: str) -> str:

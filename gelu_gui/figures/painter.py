@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPaintEngine, QPainter
 from gelu_gui.figures.canvas import Canvas, rectangle
 from gelu_gui.figures.figure import Figure, Inset
 from gelu_gui.figures.layout import TITLE_SIZE, Layout, PaneBox, arranged, inset_box
-from gelu_gui.figures.lettering import BOLD, elided
+from gelu_gui.figures.lettering import BOLD, elided, width
 from gelu_gui.figures.overlay import paint_cursor
 from gelu_gui.figures.painting.bars import paint_bars
 from gelu_gui.figures.painting.curves import paint_curves
@@ -82,8 +82,15 @@ def _paint_inset(canvas: Canvas, outer: PaneBox, inset: Inset) -> None:
     paint_marks(canvas, placed)
     canvas.painter.setPen(canvas.pen(canvas.colour("grey"), 1.0))
     canvas.painter.drawRect(rectangle(placed.box))
-    em = canvas.text_px
-    canvas.text(placed.box.left + 0.5 * em, placed.box.top + 0.9 * em, inset.caption, canvas.colour("grey"))
+    _paint_caption(canvas, placed, inset.caption)
+
+
+def _paint_caption(canvas: Canvas, placed: PaneBox, caption: str) -> None:
+    """In the corner of the lens, on its own ground: curves run anywhere."""
+    em, left, top = canvas.text_px, placed.box.left, placed.box.top
+    ground = Box(left + 0.3 * em, top + 0.3 * em, left + 0.7 * em + width(caption, em), top + 1.5 * em)
+    canvas.fill(ground, canvas.colour("background"))
+    canvas.text(left + 0.5 * em, top + 0.9 * em, caption, canvas.colour("grey"))
 
 
 def _paint_words(canvas: Canvas, layout: Layout) -> None:

@@ -51,7 +51,7 @@ def test_scientific(value: float, text: str) -> None:
 
 def test_interval_and_percent() -> None:
     assert interval(-math.inf, 2.5) == "(−∞, 2.5)"
-    assert percent(-0.8400988) == "−84 %"
+    assert percent(-0.8400988) == "−84\N{NO-BREAK SPACE}%"
 
 
 @pytest.mark.parametrize(

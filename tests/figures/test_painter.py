@@ -106,6 +106,18 @@ def test_a_lens_is_opaque_and_shows_its_own_curve(
     assert share(pixels, *at(figure, 0.7, 0.8), LIGHT.colour("0")) > 0.15
 
 
+def test_the_magnification_is_read_whatever_runs_through_the_lens(
+    one_pane: Callable[..., Figure], curve: Callable[..., Curve], picture: Picture, share: Probe
+) -> None:
+    crowd = tuple(curve(str(k), lambda x, k=k: 0 * x + k / 20, Style("0")) for k in range(30, 41))
+    inner = Pane("lens", "", Axis(-2, 2), Axis(-2, 2), crowd)
+    figure = one_pane(insets=(Inset(0.1, 0.1, 0.8, 0.8, inner, "×20"),))
+    placed, em = arranged(figure).panes[0], arranged(figure).text_px
+    left, top = placed.box.left + 0.1 * placed.box.width, placed.box.top + 0.1 * placed.box.height
+    assert share(picture(figure), left + em, top + 0.9 * em, LIGHT.colour("0"), 4) == 0
+    assert share(picture(figure), left + 10 * em, top + 0.9 * em, LIGHT.colour("0"), 4) > 0
+
+
 def test_an_empty_pane_says_its_sentence_and_has_no_axes(picture: Picture) -> None:
     pane = Pane("t", "", Axis(0, 1), Axis(0, 1), message="Nothing was timed yet.")
     dark = picture(Figure(800, 600, (pane,))).min(axis=2) < 160

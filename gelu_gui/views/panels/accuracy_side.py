@@ -28,6 +28,7 @@ from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
 from gelu_gui.views.theme import Appearance
 
+LEAST_PLAIN = 1e-3  # smaller values are told with a power of ten
 SMALL_SHARE = 0.01  # a relative error below this is not worth a warning
 
 
@@ -136,7 +137,9 @@ class AccuracySide(SideColumn):
             sentence = self.tr("GELU is 0 in float64 here, the form is off by {0}.").format(scientific(off))
         else:
             sentence = self.tr("GELU is {0}, the form is off by {1}: a relative error of {2}.").format(
-                scientific(truth, 5), scientific(off), percent(off / truth)
+                compact(truth, 5) if abs(truth) > LEAST_PLAIN else scientific(truth, 5),
+                scientific(off),
+                percent(off / truth),
             )
         self.at_cursor.setText(sentence)
         self.advice.setText(self._advice(x, truth, off))

@@ -78,7 +78,7 @@ def test_a_row_without_a_report_yet_is_only_selected(panel: AccuracyPanel) -> No
 
 def test_the_place_says_what_the_mock_says(panel: AccuracyPanel) -> None:
     panel.plot.cursor_hovered.emit(-5.0, "error", 0.0)
-    assert "−84 %" in panel.details.at_cursor.text()
+    assert "−84\N{NO-BREAK SPACE}%" in panel.details.at_cursor.text()
     assert panel.details.place.text() == "x = −5"
     panel.plot.cursor_hovered.emit(None, None, None)
     assert not panel.details.place.isVisible()
