@@ -12,8 +12,18 @@ from gelu_gui.figures.scale import Box
 
 # How many gaps away, nearest first; the next ring is looked at only where the ones before are not free.
 RINGS = ((0.7, 1.2, 2.0, 3.5), (5.5, 8.0, 11.5, 15.0))
-# Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below).
-DIRECTIONS = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (0, 1), (1, 0), (-1, 0), *product((0.5, -0.5), (-1, 1)))
+# Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below), and between and past them.
+DIRECTIONS = (
+    (1, -1),
+    (-1, -1),
+    (1, 1),
+    (-1, 1),
+    (0, -1),
+    (0, 1),
+    (1, 0),
+    (-1, 0),
+    *product((0.5, -0.5, 1.3, -1.3), (-1, 1)),
+)
 TAKEN_COST = 1000.0  # in curves crossed: a text on a text is worse than any number of curves
 FAINT_COST = 0.3  # in curves crossed: a text on a thin grey line
 
