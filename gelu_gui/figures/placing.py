@@ -12,7 +12,7 @@ from gelu_gui.figures.scale import Box
 
 # How many gaps away, nearest first; the next ring is looked at only where the ones before are not free.
 RINGS = ((0.7, 1.2, 2.0, 3.5), (5.5, 8.0, 11.5, 15.0))
-# Which way the text lies from the point: (−1 left, 0 centred, 1 right; −1 above, 0 level, 1 below), and between and past them.
+# Which way the text lies from the point: −1 left, 0 centred, 1 right; −1 above, 0 level, 1 below; fractions between.
 DIRECTIONS = (
     (1, -1),
     (-1, -1),
