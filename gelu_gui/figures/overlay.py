@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPen
 
 from gelu_gui.figures.canvas import Canvas
-from gelu_gui.figures.figure import Cursor, Tangent
+from gelu_gui.figures.figure import Cursor, Style, Tangent
 from gelu_gui.figures.layout import PANE_TITLE, Layout, PaneBox, inset_boxes
 from gelu_gui.figures.lettering import SEMIBOLD, width
 from gelu_gui.figures.numbers import compact, digits_within
 from gelu_gui.figures.painting.asides import aside, dot_box, mark_asides, paint_aside, segments_of
-from gelu_gui.figures.painting.marks import paint_dot
+from gelu_gui.figures.painting.marks import paint_dots
 from gelu_gui.figures.palette import Theme
 from gelu_gui.figures.polyline import clipped
 
@@ -37,11 +38,17 @@ def paint_cursor(painter: QPainter, layout: Layout, cursor: Cursor, theme: Theme
         pane = keys[cursor.tangent.pane]
         dots = [(pane.x.to_px(cursor.x), pane.y.to_px(y)) for key, y, _ in cursor.dots if key == pane.pane.key]
         _paint_tangent(canvas, pane, cursor.tangent, dots)
-    for key, y, style in sorted(cursor.dots, key=lambda dot: dot[2].hue == "hero"):
-        x_px, y_px = keys[key].x.to_px(cursor.x), keys[key].y.to_px(y)
-        if keys[key].box.contains(x_px, y_px):
-            paint_dot(canvas, x_px, y_px, style)
+    paint_dots(canvas, _dots(cursor, keys))
     painter.restore()
+
+
+def _dots(cursor: Cursor, keys: Mapping[str, PaneBox]) -> Iterator[tuple[float, float, Style]]:
+    """The dots inside their panes, in pixels, the hero's last."""
+    xs = {key: placed.x.to_px(cursor.x) for key, placed in keys.items()}
+    for key, y, style in sorted(cursor.dots, key=lambda dot: dot[2].hue == "hero"):
+        y_px = keys[key].y.to_px(y)
+        if keys[key].box.contains(xs[key], y_px):
+            yield xs[key], y_px, style
 
 
 def _paint_line(canvas: Canvas, placed: PaneBox, x: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 import numpy as np
@@ -11,7 +11,7 @@ from gelu_gui.figures.figure import Array
 from gelu_gui.figures.scale import Box
 
 # How many gaps away, nearest first; the next ring is looked at only where the ones before are not free.
-RINGS = ((0.7, 1.2, 2.0, 3.5), (5.5, 8.0, 11.5, 15.0))
+RINGS = (np.array([0.7, 1.2, 2.0, 3.5]), np.array([5.5, 8.0, 11.5, 15.0]))
 # Which way the text lies from the point: −1 left, 0 centred, 1 right; −1 above, 0 level, 1 below; fractions between.
 DIRECTIONS = (
     (1, -1),
@@ -24,6 +24,8 @@ DIRECTIONS = (
     (-1, 0),
     *product((0.5, -0.5, 1.3, -1.3), (-1, 1)),
 )
+_ACROSS, _DOWN = np.array(DIRECTIONS, dtype=np.float64).T
+_SHARE_ACROSS = np.where(_DOWN == 0, 1.0, 0.6)  # of the reach: a text above or below stands off mostly by height
 TAKEN_COST = 1000.0  # in curves crossed: a text on a text is worse than any number of curves
 FAINT_COST = 0.3  # in curves crossed: a text on a thin grey line
 
@@ -45,37 +47,39 @@ def placed_beside(
     """  # fmt: skip
     best, least = None, np.inf
     for ring in RINGS:
-        boxes = [
-            box for reach in ring for box in _candidates(x, y, width, height, gap * reach)
-            if within.contains(box.left, box.top) and within.contains(box.right, box.bottom)
-        ]  # fmt: skip
-        if not boxes:
+        boxes = _candidates(x, y, width, height, gap * ring)
+        boxes = boxes[
+            (boxes[:, :2] >= (within.left, within.top)).all(1) & (boxes[:, 2:] <= (within.right, within.bottom)).all(1)
+        ]
+        if not len(boxes):
             continue
         costs = crossings(segments, boxes) + TAKEN_COST * overlaps(boxes, taken) + FAINT_COST * overlaps(boxes, faint)
         place = int(np.argmin(costs))
         if costs[place] < least:
-            best, least = boxes[place], costs[place]
+            best, least = Box(*boxes[place].tolist()), costs[place]
         if not least:
             break
     return best
 
 
-def overlaps(boxes: Sequence[Box], taken: Sequence[Box]) -> Array:
-    """How many of the taken boxes each box shares an area with."""
+def overlaps(boxes: Array, taken: Sequence[Box]) -> Array:
+    """How many of the taken boxes each of the boxes (n, 4) shares an area with."""
     if not taken:
         return np.zeros(len(boxes))
-    left, top, right, bottom = _corners(boxes).T[:, :, None]
-    other_left, other_top, other_right, other_bottom = _corners(taken).T
+    left, top, right, bottom = boxes.T[:, :, None]
+    other_left, other_top, other_right, other_bottom = corners(taken).T
     across = (left < other_right) & (other_left < right)
     return np.count_nonzero(across & (top < other_bottom) & (other_top < bottom), axis=1).astype(float)
 
 
-def crossings(segments: Array, boxes: Sequence[Box]) -> Array:
-    """How many of the segments (m, 4) pass through each box: neither beside it nor with all corners on one side."""
-    corners = _corners(boxes)
-    left, top, right, bottom = corners.T[:, :, None]
+def crossings(segments: Array, boxes: Array) -> Array:
+    """How many of the segments (m, 4) pass through each of the boxes (n, 4) of left, top, right and bottom.
+
+    Those do that lie neither beside it nor with all its corners on one side.
+    """
+    left, top, right, bottom = boxes.T[:, :, None]
     low, high = np.minimum(segments[:, :2], segments[:, 2:]), np.maximum(segments[:, :2], segments[:, 2:])
-    near = ((high > corners[:, :2].min(axis=0)) & (low < corners[:, 2:].max(axis=0))).all(axis=1)
+    near = ((high > boxes[:, :2].min(axis=0)) & (low < boxes[:, 2:].max(axis=0))).all(axis=1)
     x0, y0, x1, y1 = segments[near].T
     x_low, y_low = low[near].T
     x_high, y_high = high[near].T
@@ -88,12 +92,14 @@ def crossings(segments: Array, boxes: Sequence[Box]) -> Array:
     return np.count_nonzero(meets & (lowest < 0) & (highest > 0), axis=1).astype(float)
 
 
-def _corners(boxes: Sequence[Box]) -> Array:
+def corners(boxes: Sequence[Box]) -> Array:
+    """Boxes as an array (n, 4) of left, top, right and bottom."""
     return np.array([(box.left, box.top, box.right, box.bottom) for box in boxes])
 
 
-def _candidates(x: float, y: float, width: float, height: float, reach: float) -> Iterable[Box]:
-    for across, down in DIRECTIONS:
-        left = x - width / 2 + across * (width / 2 + (reach if down == 0 else 0.6 * reach))
-        top = y - height / 2 + down * (height / 2 + reach)
-        yield Box(left, top, left + width, top + height)
+def _candidates(x: float, y: float, width: float, height: float, reaches: Array) -> Array:
+    """Every direction at every reach, the nearest first, as boxes (n, 4)."""
+    reach = reaches[:, None]
+    left = x - width / 2 + _ACROSS * (width / 2 + _SHARE_ACROSS * reach)
+    top = y - height / 2 + _DOWN * (height / 2 + reach)
+    return np.stack([left, top, left + width, top + height], axis=-1).reshape(-1, 4)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gelu_gui.figures.placing import crossings, overlaps, placed_beside
+from gelu_gui.figures.placing import corners, crossings, overlaps, placed_beside
 from gelu_gui.figures.scale import Box
 
 PANE = Box(0.0, 0.0, 400.0, 300.0)
@@ -28,7 +28,7 @@ def test_a_text_keeps_off_curves_and_other_texts() -> None:
     rising = np.array([[0.0, 300.0, 400.0, 0.0]])
     box = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, rising, [], [])
     assert box is not None
-    assert crossings(rising, [box]).tolist() == [0]
+    assert crossings(rising, corners([box])).tolist() == [0]
     second = placed_beside(200.0, 150.0, 60.0, 16.0, 8.0, PANE, rising, [box], [])
     assert second is not None
     assert not second.overlaps(box)
@@ -66,12 +66,12 @@ def test_crossings_counts_what_passes_through() -> None:
     past = [[0.0, 30.0, 100.0, 30.0], [0.0, 75.0, 75.0, 0.0], [70.0, 0.0, 70.0, 100.0], [0.0, 39.0, 39.0, 0.0]]
     box = Box(40.0, 40.0, 60.0, 60.0)
     far = Box(300.0, 300.0, 310.0, 310.0)
-    assert crossings(np.array(through + past), [far, box]).tolist() == [0, len(through)]
-    assert crossings(NONE, [box]).tolist() == [0]
+    assert crossings(np.array(through + past), corners([far, box])).tolist() == [0, len(through)]
+    assert crossings(NONE, corners([box])).tolist() == [0]
 
 
 def test_overlaps_are_counted_box_by_box() -> None:
     boxes = [Box(0.0, 0.0, 10.0, 10.0), Box(20.0, 0.0, 30.0, 10.0)]
     taken = [Box(5.0, 5.0, 25.0, 8.0), Box(10.0, 0.0, 20.0, 10.0), Box(-5.0, -5.0, 1.0, 1.0)]
-    assert overlaps(boxes, taken).tolist() == [2.0, 1.0]
-    assert overlaps(boxes, []).tolist() == [0.0, 0.0]
+    assert overlaps(corners(boxes), taken).tolist() == [2.0, 1.0]
+    assert overlaps(corners(boxes), []).tolist() == [0.0, 0.0]

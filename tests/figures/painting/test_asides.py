@@ -9,7 +9,7 @@ from gelu_gui.figures.figure import Curve, Figure, Mark, Style
 from gelu_gui.figures.layout import arranged
 from gelu_gui.figures.painting.asides import axes_of, dot_box, mark_asides, mark_place, segments_of
 from gelu_gui.figures.palette import LIGHT
-from gelu_gui.figures.placing import crossings
+from gelu_gui.figures.placing import corners, crossings
 
 BLUE = Style("1")
 
@@ -23,7 +23,7 @@ def test_texts_cover_no_curve_no_dot_and_no_other_text(
     found = mark_asides(placed, em)
     boxes = [box for _mark, box in found]
     assert [mark for mark, _box in found] == list(marks)
-    assert not crossings(segments_of(placed), boxes).any()
+    assert not crossings(segments_of(placed), corners(boxes)).any()
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
     dots = [dot_box(*mark_place(placed, mark), em) for mark in marks]
     assert not any(box.overlaps(dot) for box in boxes for dot in dots)

@@ -7,7 +7,7 @@ import numpy as np
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Axis, Curve, Figure, Mark, Style
 from gelu_gui.figures.layout import arranged
-from gelu_gui.figures.painting.marks import DOT_PX, paint_dot
+from gelu_gui.figures.painting.marks import DOT_PX, paint_dots
 from gelu_gui.figures.palette import LIGHT
 
 BLUE = Style("1")
@@ -59,5 +59,5 @@ def test_texts_keep_off_curves_and_each_other(
 
 
 def test_a_dot_is_as_large_as_it_says(draw: Callable) -> None:
-    pixels = draw(40, 40, lambda p: paint_dot(Canvas(p, LIGHT, 18.0, 1.0), 20.0, 20.0, BLUE))
+    pixels = draw(40, 40, lambda p: paint_dots(Canvas(p, LIGHT, 18.0, 1.0), [(20.0, 20.0, BLUE)]))
     assert abs((pixels.min(axis=2) < 128).sum() - np.pi * DOT_PX**2) < 8
