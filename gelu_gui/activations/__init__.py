@@ -1,6 +1,6 @@
 """What is drawn: activation functions with their derivatives, kinks, constants and sources.
 
 An activation is one frozen record (``activation.py``). To add one, write its three formulas and its record in
-``smooth.py``, ``piecewise.py`` or ``gelu_forms.py`` (``gate.py`` has the product rule for x·G(x)) and put it in the
+``smooth.py``, ``exponential_linear.py``, ``piecewise.py`` or ``gelu_forms.py`` (``gate.py`` has the product rule for x·G(x)) and put it in the
 tuple that ends the file: list, plots, tables, command line and tests find it in ``catalogue.ACTIVATIONS``.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 
 from gelu_gui.activations.activation import GROUPS, Activation, UnknownActivation
+from gelu_gui.activations.exponential_linear import EXPONENTIAL_LINEAR
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.gelu_forms import GELU_FORMS, GELU_TANH
 from gelu_gui.activations.piecewise import LEAKY_RELU, PIECEWISE, RELU
@@ -12,9 +13,11 @@ from gelu_gui.activations.smooth import SIGMOID, SMOOTH, TANH
 
 _ARTICLE = (GELU, GELU_TANH, SIGMOID, TANH, RELU, LEAKY_RELU)  # the order of the article
 
+_TABLES = (GELU_FORMS, SMOOTH, EXPONENTIAL_LINEAR, PIECEWISE)
+
 ACTIVATIONS: tuple[Activation, ...] = (
     *_ARTICLE,
-    *(entry for group in GROUPS[1:] for entry in (*GELU_FORMS, *SMOOTH, *PIECEWISE) if entry.group == group),
+    *(entry for group in GROUPS[1:] for table in _TABLES for entry in table if entry.group == group),
 )
 
 # Names that frameworks give to an entry, or to an entry with other constants.

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gelu_gui.activations.activation import Activation
-from gelu_gui.activations.smooth import ELU, MISH, SILU, SMOOTH, SOFTPLUS, TANHSHRINK
+from gelu_gui.activations.smooth import MISH, SILU, SMOOTH, SOFTPLUS, TANHSHRINK
 from tests.activations.independent import assert_right, variants
 
 MINIMA = json.loads((Path(__file__).parents[1] / "reference" / "extrema.json").read_text())["features"]["other_minima"]
@@ -30,13 +30,6 @@ def test_minimum_and_inflections_lie_where_the_reference_has_them(activation: Ac
         at = float(inflection["x"])
         assert activation.f2(at - 1e-12) * activation.f2(at + 1e-12) < 0
         assert activation.f1(at) == pytest.approx(float(inflection["f1"]), rel=5e-15)
-
-
-def test_elu_has_a_kink_only_where_its_pieces_do_not_meet_smoothly() -> None:
-    assert (ELU.kinks, ELU.f2_jumps) == ((), (0.0,))
-    bent = ELU.with_values(alpha=2.0)
-    assert [(kink.left, kink.right) for kink in bent.kinks] == [(2.0, 1.0)]
-    assert bent.f2_jumps == ()
 
 
 def test_tanhshrink_loses_no_digit_near_zero_and_has_no_seam() -> None:
