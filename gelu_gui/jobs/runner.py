@@ -30,12 +30,15 @@ class Runner(QObject):
         self._numbers = itertools.count(1)
         self._mail: queue.SimpleQueue[tuple[int, object]] = queue.SimpleQueue()
         self._running: dict[int, tuple[threading.Thread, Token]] = {}  # jobs without an outcome
+        self._closed = False
         # Connected to a method of this object, a signal emitted on another thread is delivered on this one.
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def start(self, job: Job) -> int:
-        """Begin at once, beside whatever runs already; returns the job's number."""
+        """Begin at once, beside whatever runs already; returns the job's number. Once closed, nothing begins."""
         number, token = next(self._numbers), Token()
+        if self._closed:  # an outcome delivered by close may well ask for the next piece of work
+            return number
         thread = threading.Thread(target=self._work, args=(number, job, token), name=f"job {number}", daemon=True)
         self._running[number] = (thread, token)
         thread.start()
@@ -48,6 +51,7 @@ class Runner(QObject):
 
     def close(self) -> None:
         """Cancel everything and deliver what is handed over within about 2 s; afterwards no job has a child."""
+        self._closed = True
         for _thread, token in self._running.values():
             token.cancel()
         deadline = time.monotonic() + PATIENCE_SECONDS + 0.5  # a silent child is killed in between

@@ -98,3 +98,20 @@ def test_close_delivers_what_was_kept_at_once(qtbot: QtBot) -> None:
     assert told[1] == (number, Outcome("cancelled"))
     QCoreApplication.processEvents()
     assert len(listener.outcomes(number)) == 1
+
+
+def test_what_an_outcome_asks_for_while_closing_does_not_begin(qtbot: QtBot) -> None:
+    runner = Runner()
+    listener = Listener(runner)
+    asked: list[int] = []
+
+    def ask_again(_number: int, _outcome: object) -> None:
+        asked.append(runner.start(Job(GENERATORS + "count", (3,), "thread")))
+
+    runner.ended.connect(ask_again)
+    number = runner.start(Job(GENERATORS + "count", (3,), "thread"))
+    runner.close()
+    QCoreApplication.processEvents()
+    assert len(asked) == 1
+    assert {told for told, _value in listener.told} == {number}
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("job")]
