@@ -35,4 +35,5 @@ def font(size_px: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     made.setWeight(weight)
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     made.setFeature(QFont.Tag("tnum"), 1)
+    made.setFeature(QFont.Tag("liga"), 0)  # a PDF's text loses the letters of a ligature: "So plus"
     return made

@@ -24,6 +24,12 @@ def test_the_page_has_the_size_of_the_figure_and_its_text(qtbot: QtBot) -> None:
         assert "/FontFile2" in descriptor, "every font is embedded"
 
 
+def test_no_letter_is_lost_in_a_ligature(qtbot: QtBot) -> None:
+    words = "Softplus fits: effect, fly, office"
+    (page,) = PdfReader(io.BytesIO(pdf(replace(SHEET, figure=replace(SHEET.figure, title=words))))).pages
+    assert set(words.split()) <= set(page.extract_text().split())
+
+
 def test_it_has_a_title_and_no_date_and_the_same_bytes_each_time(qtbot: QtBot) -> None:
     written = pdf(SHEET)
     assert pdf(SHEET) == written
