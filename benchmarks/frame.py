@@ -13,7 +13,7 @@ from gelu_gui.session import edits
 from gelu_gui.session.results import Results
 from gelu_gui.views.plots.figure_plot import FigurePlot
 
-ROUNDS, IN_A_ROW = 15, 5
+ROUNDS = 60
 DRAGGED, CONSTANT, FROM, STEP = "leaky_relu", "negative_slope", 0.01, 0.0007
 BOUND, LIMIT_MS = 0.2, 16.0
 
@@ -36,5 +36,5 @@ def run() -> Iterator[Outcome]:
         plain.show_activation(session.activation(DRAGGED))
         plain.viewport().repaint()
 
-    value, floor = medians(our_frame, plain_frame, ROUNDS, IN_A_ROW)
+    value, floor = medians(our_frame, plain_frame, ROUNDS)
     yield Outcome("frame of a drag", value, "ms", floor, BOUND, LIMIT_MS)

@@ -45,7 +45,7 @@ def medians(
 ) -> tuple[float, float]:
     """The median CPU time in ms of a call of each; both are measured in every round, so a slow moment hits both.
 
-    ``in_a_row`` calls are measured together, for what comes in streams: a drag, moves of the mouse.
+    ``in_a_row`` calls are measured together, for what comes in streams: moves of the mouse.
     """
     for _ in range(WARM_UPS):
         ours()

@@ -196,7 +196,7 @@ def _softsign_gradient(x: Array) -> Array:
 
 
 def _softsign_curvature(x: Array) -> Array:
-    return np.copysign(2 / (1 + np.abs(x)) * _softsign_gradient(x), -x)
+    return np.copysign(2 / (1 + np.abs(x)) ** 3, -x)
 
 
 SOFTSIGN = Activation(
