@@ -8,6 +8,7 @@ from gelu_gui.activations.activation import GROUPS, Activation, UnknownActivatio
 from gelu_gui.activations.exponential_linear import EXPONENTIAL_LINEAR
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.gelu_forms import GELU_FORMS, GELU_TANH
+from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.activations.piecewise import LEAKY_RELU, PIECEWISE, RELU
 from gelu_gui.activations.smooth import SIGMOID, SMOOTH, TANH
 
@@ -34,7 +35,7 @@ ALIASES = (
     ("relu2", "squared_relu"),
 )
 
-_NAMED = {entry.key: entry for entry in ACTIVATIONS}
+_NAMED = {entry.key: entry for entry in (*ACTIVATIONS, *KERNELS)}
 _ALIASED = dict(ALIASES)
 
 

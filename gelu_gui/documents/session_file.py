@@ -10,11 +10,12 @@ from typing import Any, cast
 
 from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
+from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.documents.atomic import DocumentError, write_atomically
 from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
 from gelu_gui.documents.reading import text
 from gelu_gui.session import rule
-from gelu_gui.session.session import Accuracy, Curves, Function, Session, Timings
+from gelu_gui.session.session import OWN, Accuracy, Curves, Function, Session, Timings
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
 
 FORMAT = "gelu-gui session"
@@ -112,6 +113,8 @@ def _known(session: Session) -> tuple[Session, tuple[str, ...]]:
 
 
 def _exists(key: str) -> bool:
+    if key == OWN:
+        return True
     try:
         return lookup(key).key == key
     except UnknownActivation:
@@ -126,5 +129,5 @@ def _without(part: Any, gone: Iterable[str]) -> Curves | Accuracy | Timings | An
 def _completed(session: Session) -> Session:
     """The session with the functions that the catalogue has and the file lacks, last in the list and hidden."""
     listed = {function.id for function in session.functions}
-    missing = tuple(Function(a.key, a.key) for a in ACTIVATIONS if a.key not in listed)
+    missing = tuple(Function(a.key, a.key) for a in (*ACTIVATIONS, *KERNELS) if a.key not in listed)
     return replace(session, functions=(*session.functions, *missing))

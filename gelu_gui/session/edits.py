@@ -6,13 +6,14 @@ are those of the view in front. An edit that is not possible raises ValueError w
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.session import rule
-from gelu_gui.session.session import PANELS, Accuracy, Curves, Function, Lens, Session, Span, Timings
+from gelu_gui.session.session import OWN, PANELS, Accuracy, Curves, Function, Lens, Session, Span, Timings
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 Edit = Callable[[Session], Session]
@@ -27,12 +28,13 @@ def part(session: Session) -> Curves | Accuracy | Timings:
 
 
 def offered(session: Session) -> tuple[Function, ...]:
-    """The lines the view in front can show: Accuracy compares forms of GELU, Timings times what PyTorch can spell."""
+    """The lines the view in front can show: Accuracy compares forms of GELU and kernels, Timings times PyTorch's."""
     if session.view == "accuracy":
         return tuple(f for f in session.functions if f.activation.approximates == "gelu")
+    functions = tuple(f for f in session.functions if f.activation.group != "kernels")
     if session.view == "timings":
-        return tuple(f for f in session.functions if f.activation.torch is not None)
-    return session.functions
+        return tuple(f for f in functions if f.activation.torch is not None)
+    return functions
 
 
 def _part(session: Session, **changes: Any) -> Session:
@@ -142,6 +144,31 @@ def show_exactly(lines: Sequence[Function]) -> Edit:
     return edit
 
 
+def add_formula(text: str) -> Edit:
+    """Add a person's own formula as the last line, shown and selected; raises FormulaError."""
+
+    def edit(session: Session) -> Session:
+        taken = {function.id for function in session.functions}
+        id = next(id for n in itertools.count(1) if (id := OWN if n == 1 else f"{OWN}-{n}") not in taken)
+        longer = replace(session, functions=(*session.functions, Function(id, OWN, formula=text.strip())))
+        rule.check_functions(longer.functions)
+        return select(id)(show(id)(longer))
+
+    return edit
+
+
+def set_formula(id: str, text: str) -> Edit:
+    """Write a line's formula anew; the constants that it still has keep their values."""
+
+    def edit(session: Session) -> Session:
+        line = replace(_line(session, id), formula=text.strip(), values=())
+        names = {parameter.key for parameter in line.activation.parameters}
+        kept = tuple((name, value) for name, value in session.function(id).values if name in names)
+        return _with_line(session, replace(line, values=kept))
+
+    return edit
+
+
 def reset_values(id: str) -> Edit:
     """Give every constant of a function its default again."""
     return lambda session: _with_line(session, replace(_line(session, id), values=()))
@@ -164,14 +191,15 @@ def duplicate(id: str) -> Edit:
     return edit
 
 
-def remove_copy(id: str) -> Edit:
-    """Take a copy off the list; the functions of the catalogue stay."""
+def remove_line(id: str) -> Edit:
+    """Take a copy or a person's own formula off the list; the functions of the catalogue stay."""
 
     def edit(session: Session) -> Session:
         line = _line(session, id)
-        if line.id == line.key:
+        if line.id == line.key != OWN:
             raise Refused(
-                QT_TRANSLATE_NOOP("texts", "'{id}' belongs to the catalogue; only copies can be removed"), id=id
+                QT_TRANSLATE_NOOP("texts", "'{id}' belongs to the catalogue; only copies and your own can be removed"),
+                id=id,
             )
         remaining = tuple(function for function in session.functions if function.id != id)
         parts = {name: _without(getattr(session, name), line) for name in set(PARTS.values())}
@@ -181,7 +209,8 @@ def remove_copy(id: str) -> Edit:
 
 
 def _without(shown: Any, line: Function) -> Any:
-    selected = line.key if shown.selected == line.id else shown.selected
+    fallback = type(shown)().selected if line.key == OWN else line.key
+    selected = fallback if shown.selected == line.id else shown.selected
     return replace(shown, functions=tuple(id for id in shown.functions if id != line.id), selected=selected)
 
 
@@ -327,6 +356,22 @@ def set_threshold(threshold: float) -> Edit:
     def edit(session: Session) -> Session:
         rule.check_threshold(threshold)
         return replace(session, comparison=replace(session.comparison, threshold=threshold))
+
+    return edit
+
+
+def set_accuracy(**changes: Any) -> Edit:
+    """Change what Accuracy shows: picture, dtype, derivative, measure, scope, sigma, layout, device, beside, table.
+
+    A y range set by hand is in the unit of its picture and format, so it is given up when those change.
+    """
+
+    def edit(session: Session) -> Session:
+        accuracy = replace(session.accuracy, **changes)
+        if {"dtype", "derivative", "measure"} & changes.keys():
+            accuracy = replace(accuracy, y_ranges=())
+        rule.check_accuracy(accuracy)
+        return replace(session, accuracy=accuracy)
 
     return edit
 

@@ -9,7 +9,23 @@ import math
 import re
 from collections.abc import Collection, Iterable
 
-from gelu_gui.session.session import PANELS, VIEWS, Accuracy, Curves, Function, Lens, Session, Span, Timings
+from gelu_gui.accuracy.audit import LAYOUTS
+from gelu_gui.accuracy.format import FORMATS
+from gelu_gui.session.session import (
+    MEASURES,
+    OWN,
+    PANELS,
+    PICTURES,
+    SCOPES,
+    VIEWS,
+    Accuracy,
+    Curves,
+    Function,
+    Lens,
+    Session,
+    Span,
+    Timings,
+)
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 LARGEST_COORDINATE = 1e15
@@ -20,6 +36,9 @@ MOST_PINS = 20
 LONGEST_TITLE = 200
 ROUNDING = 1e-9  # (1 − width) + width need not be 1
 MAGNIFICATIONS = (5.0, 500.0)
+SIGMAS = (0.01, 100.0)
+DEVICE = re.compile(r"[a-z]{2,10}(:\d{1,3})?")
+TABLE_ID = re.compile(r"[0-9a-f]{16}")
 RUN_ID = re.compile(r"[A-Za-z0-9][\w.+-]{0,99}", re.ASCII)  # a file name and never a path
 
 
@@ -70,6 +89,11 @@ def check_functions(functions: tuple[Function, ...]) -> None:
                 id=function.id,
             )
         distinct(f"constant of {function.id}", [name for name, _ in function.values])
+        if (function.key == OWN) != bool(function.formula):
+            raise Refused(
+                QT_TRANSLATE_NOOP("texts", "a line called 'own' has a formula and no other has one ('{id}')"),
+                id=function.id,
+            )
         _ = function.activation  # looks it up and sets its constants; UnknownActivation is a ValueError
 
 
@@ -112,11 +136,22 @@ def check_curves(curves: Curves) -> None:
 
 
 def check_accuracy(accuracy: Accuracy) -> None:
-    """Ranges that can be drawn and a finite cursor."""
+    """Ranges that can be drawn, a finite cursor, and words that are known."""
     check_range(accuracy.x_range)
     check_y_ranges(accuracy.y_ranges, None)
     if accuracy.cursor is not None:
         check_coordinate("the cursor", accuracy.cursor)
+    one_of("picture", accuracy.picture, PICTURES)
+    one_of("format", accuracy.dtype, [format.name for format in FORMATS])
+    one_of("measure", accuracy.measure, MEASURES)
+    one_of("scope", accuracy.scope, SCOPES)
+    one_of("layout", accuracy.layout, LAYOUTS)
+    check_sigma(accuracy.sigma)
+    for device in (accuracy.device, accuracy.beside or accuracy.layout):
+        if device not in LAYOUTS and not DEVICE.fullmatch(device):
+            raise Refused(QT_TRANSLATE_NOOP("texts", "'{device}' is no device like cpu or cuda:0"), device=device[:40])
+    if accuracy.table is not None and not TABLE_ID.fullmatch(accuracy.table):
+        raise Refused(QT_TRANSLATE_NOOP("texts", "'{table}' does not name a table"), table=accuracy.table[:40])
 
 
 def check_lens(lens: Lens) -> None:
@@ -169,6 +204,18 @@ def check_threshold(threshold: float) -> None:
     if not (math.isfinite(threshold) and threshold > 0):
         raise Refused(
             QT_TRANSLATE_NOOP("texts", "the threshold is a finite number above 0, not {found!r}"), found=threshold
+        )
+
+
+def check_sigma(sigma: float) -> None:
+    """The standard deviation of the inputs."""
+    lowest, highest = SIGMAS
+    if not lowest <= sigma <= highest:
+        raise Refused(
+            QT_TRANSLATE_NOOP("texts", "the spread σ is {lowest:g} to {highest:g}, not {found!r}"),
+            lowest=lowest,
+            highest=highest,
+            found=sigma,
         )
 
 

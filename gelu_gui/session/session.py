@@ -8,11 +8,16 @@ from functools import lru_cache
 
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
+from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 VIEWS = ("curves", "comparison", "accuracy", "timings")
 PANELS = ("f", "f1", "f2")
+PICTURES = ("error", "ulp", "distribution", "staircase")
+MEASURES = ("absolute", "relative")
+SCOPES = ("all", "visible")
+OWN = "own"  # the key of a line that holds a formula
 
 ARTICLE = ("gelu", "gelu_tanh", "sigmoid", "tanh", "relu", "leaky_relu")
 
@@ -41,25 +46,27 @@ class Span:
 
 
 @lru_cache(maxsize=1024)  # asked for on every frame of a drag
-def _activation(key: str, values: tuple[tuple[str, float], ...]) -> Activation:
-    return lookup(key).with_values(**dict(values))
+def _activation(spelling: str, values: tuple[tuple[str, float], ...]) -> Activation:
+    return lookup(spelling).with_values(**dict(values))
 
 
 @dataclass(frozen=True)
 class Function:
     """One line of the function list: an activation of the catalogue with the constants that differ from its defaults.
 
-    ``id`` names it within the session (its key, or key-2, key-3 … for further copies).
+    ``id`` names it within the session (its key, or key-2, key-3 … for further copies). A person's own ``formula`` has
+    the key OWN.
     """
 
     id: str
     key: str
     values: tuple[tuple[str, float], ...] = ()
+    formula: str = ""
 
     @property
     def activation(self) -> Activation:
         """The activation with this line's constants; raises UnknownActivation."""
-        return _activation(self.key, self.values)
+        return _activation(f"formula:{self.formula}" if self.key == OWN else self.key, self.values)
 
 
 @dataclass(frozen=True)
@@ -98,13 +105,27 @@ class Comparison:
 
 @dataclass(frozen=True)
 class Accuracy:
-    """Signed and absolute error of forms of GELU against exact GELU."""
+    """The error of forms of GELU, kernels and a person's own formulas against exact GELU.
+
+    In float64 the real functions are compared; in the other formats what a machine makes of them. ``layout``,
+    ``device`` and ``beside`` (a second layout or device, "" for none) are for kernels.
+    """
 
     functions: tuple[str, ...] = ("gelu_tanh", "gelu_sigmoid", "gelu_ibert", "gelu_erf_7_1_26")
     selected: str = "gelu_tanh"
     x_range: Span = Span(-6.0, 6.0)
     y_ranges: tuple[tuple[str, Span], ...] = ()
     cursor: float | None = None
+    picture: str = "error"
+    dtype: str = "float64"
+    derivative: bool = False
+    measure: str = "absolute"
+    scope: str = "all"  # where suprema are sought
+    sigma: float = 1.0  # of the normal distribution under which the root mean square is taken
+    layout: str = "contiguous"
+    device: str = "cpu"
+    beside: str = ""
+    table: str | None = None  # of a kernel from outside, by the digest under which it is kept
 
 
 @dataclass(frozen=True)
@@ -118,7 +139,7 @@ class Timings:
 
 
 def _catalogue_functions() -> tuple[Function, ...]:
-    return tuple(Function(a.key, a.key) for a in ACTIVATIONS)
+    return tuple(Function(a.key, a.key) for a in (*ACTIVATIONS, *KERNELS))
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ def test_show_all_shows_what_the_view_can_show() -> None:
         (FIRST, edits.reorder("relu", "rellu"), "no function 'rellu'"),
         (FIRST, edits.set_value("relu", "slope", 1.0), "has no parameter 'slope'"),
         (FIRST, edits.set_value("leaky_relu", "negative_slope", float("nan")), "nan"),
-        (FIRST, edits.remove_copy("relu"), "belongs to the catalogue"),
+        (FIRST, edits.remove_line("relu"), "belongs to the catalogue"),
         (TIMINGS, edits.set_x_range(Span(0, 1)), "no x and y range"),
         (TIMINGS, edits.set_cursor(0.0), "no x and y range"),
         (FIRST, edits.set_x_range(Span(1.0, 1.0 + 1e-15)), "too narrow"),
@@ -116,7 +116,7 @@ def test_a_copy_is_shown_and_selected_until_it_is_removed() -> None:
     assert ids == ["elu", "elu-3", "elu-2"]
     assert copied.curves.selected == "elu-3"
     assert copied.function("elu-2").values == (("alpha", 2.0),)
-    removed = after(edits.remove_copy("elu-3"), edits.remove_copy("elu-2"), session=copied)
+    removed = after(edits.remove_line("elu-3"), edits.remove_copy("elu-2"), session=copied)
     assert removed.curves.selected == "elu"
     assert removed.curves.functions == FIRST.curves.functions
     assert len(removed.functions) == len(FIRST.functions)

@@ -147,7 +147,7 @@ class FunctionList(QWidget):
             menu.addAction(self.tr("Only this")).triggered.connect(lambda: self.show_only(function))
             menu.addAction(self.tr("Duplicate")).triggered.connect(lambda: self._step(edits.duplicate(function.id)))
             if function.id != function.key:
-                menu.addAction(self.tr("Remove")).triggered.connect(lambda: self._step(edits.remove_copy(function.id)))
+                menu.addAction(self.tr("Remove")).triggered.connect(lambda: self._step(edits.remove_line(function.id)))
             menu.addSeparator()
         menu.addAction(self.tr("Show all")).triggered.connect(self.show_all)
         menu.addAction(self.tr("Hide all")).triggered.connect(self.hide_all)
