@@ -60,9 +60,7 @@ class Format:
 
     def spacing(self, values: Array) -> Array:
         """One ulp: the distance of neighbouring numbers at |value|, at least that of the subnormals."""
-        _, exponents = np.frexp(values)
-        exponents = np.where(np.isfinite(values), exponents, self.bias + 1)
-        return np.ldexp(1.0, np.clip(exponents - 1, 1 - self.bias, self.bias) - self.fraction_bits)
+        return self._binade(values) * 2.0**-self.fraction_bits
 
     def rounded(self, values: Array) -> Array:
         """The nearest numbers of the format, ties to even; beyond the largest, ±inf. Signs of zero and nan stay."""
@@ -73,9 +71,15 @@ class Format:
                 return values.astype(np.float32).astype(np.float64)
             if self.name == "float16":
                 return values.astype(np.float16).astype(np.float64)
-            step = self.spacing(values)
-            nearest = np.copysign(np.rint(values / step) * step, values)
+            # Beside a number so much larger the last digit that float64 keeps is the last one of the format.
+            large = self._binade(values) * (1.5 * 2.0 ** (FLOAT64.fraction_bits - self.fraction_bits))
+            nearest = np.copysign((values + large) - large, values)
             return np.where(np.abs(nearest) > self.largest, np.copysign(np.inf, values), nearest)
+
+    def _binade(self, values: Array) -> Array:
+        """The power of two at or below |value|, between those of the smallest normal number and of the largest."""
+        powers = (values.view(np.int64) & np.int64(FLOAT64.infinity)).view(np.float64)
+        return np.clip(powers, self.smallest_normal, 2.0**self.bias)
 
     def encoded(self, values: Array) -> Bits:
         """The bit patterns of numbers of the format (others are rounded first)."""
