@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 from gelu_gui.activations.activation import UnknownActivation
+from gelu_gui.commands.devices import check_devices
+from gelu_gui.commands.interrupt import INTERRUPTED, interrupts_cancel
 from gelu_gui.commands.request import RequestError, WorkFailed, between, positive, print_json, whole
 from gelu_gui.documents.atomic import DocumentError, check_writable
 from gelu_gui.documents.run_file import save, store
@@ -23,13 +21,11 @@ from gelu_gui.feedforward.cost import flops, memory_bytes
 from gelu_gui.feedforward.environment import describe
 from gelu_gui.feedforward.run import (
     ALL_DEVICES,
-    DEVICES,
     LARGEST_SEED,
     LONGEST_SECONDS,
     MEASURE,
     MOST_THREADS,
     WHERES,
-    Device,
     Progress,
     Row,
     Run,
@@ -44,7 +40,6 @@ from gelu_gui.session.session import ARTICLE
 
 SIZES = ("batch", "sequence", "width", "hidden")
 OVERTIME_SECONDS = 1.5  # after the budget a measurement is told to stop; 2 s later its process is killed
-INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,9 +73,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Measure, print, and keep the run; after Ctrl+C, what was measured until then."""
     request = _request(options)
-    _check_devices(request.devices)
+    if request.devices != ALL_DEVICES:
+        if set(ALL_DEVICES) & set(request.devices):
+            raise RequestError("--devices: 'all' stands alone: it is every usable device")
+        check_devices("--devices", request.devices, *ALL_DEVICES)
     token = Token()
-    with _interrupts_cancel(token) as interrupted:
+    with interrupts_cancel(token) as interrupted:
         measured = _measured(request, token)
     try:
         _keep(measured, options.out)
@@ -146,24 +144,6 @@ def _spec(options: argparse.Namespace) -> BlockSpec:
         raise RequestError(f"{', '.join(f'--{name}' for name in SIZES)}: {error}") from None
 
 
-def _check_devices(keys: Sequence[str]) -> None:
-    """Ask torch only about devices that may be absent: importing it takes a second."""
-    if tuple(keys) in (ALL_DEVICES, ("cpu",)):
-        return
-    if set(ALL_DEVICES) & set(keys):
-        raise RequestError("--devices: 'all' stands alone: it is every usable device")
-    try:
-        found = [device for device in iterate(Job(DEVICES), Token()) if isinstance(device, Device)]
-    except JobFailed as error:
-        raise WorkFailed(str(error)) from None
-    reasons = {device.key: device.reason for device in found}
-    for key in keys:
-        if key not in reasons or reasons[key]:
-            usable = ", ".join(device.key for device in found if device.usable)
-            why = reasons.get(key) or "there is no such device"
-            raise RequestError(f"--devices: '{key}' cannot be used: {why} (usable here: all, {usable})")
-
-
 def _measured(request: TimingRequest, token: Token) -> Run:
     """The run, made by a process of its own; if that must be killed, what it had told until then."""
     job = Job(MEASURE, (request,), "child" if request.where == "process" else "thread")
@@ -205,26 +185,6 @@ def _tell(before: Progress | None, now: Progress | None) -> None:
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
     elif before is None or (before.device, before.phase) != (now.device, now.phase):
         print(f"{now.device}: {now.phase}, {now.seconds_left:.0f} s left", file=sys.stderr, flush=True)
-
-
-@contextmanager
-def _interrupts_cancel(token: Token) -> Iterator[threading.Event]:
-    """The first Ctrl+C asks the measurement to stop, which keeps what it has; a second one ends at once."""
-    interrupted = threading.Event()
-    if threading.current_thread() is not threading.main_thread():  # only the main thread may set handlers
-        yield interrupted
-        return
-
-    def cancel(_number: int, _frame: FrameType | None) -> None:
-        interrupted.set()
-        token.cancel()
-        signal.signal(signal.SIGINT, before)
-
-    before = signal.signal(signal.SIGINT, cancel)
-    try:
-        yield interrupted
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def document(run: Run) -> dict[str, Any]:

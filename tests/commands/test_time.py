@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from gelu_gui.commands import main, time
+from gelu_gui.commands import devices, main, time
 from gelu_gui.documents.run_file import load, newest, stored_runs
 from gelu_gui.feedforward.run import Device, Progress, Row, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
@@ -37,7 +37,8 @@ class Bench:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.jobs: list[Job] = []
         self.answer: Work = lambda _job, _token: iter([progress(), RUN])
-        monkeypatch.setattr(time, "iterate", self._iterate)
+        for module in (devices, time):
+            monkeypatch.setattr(module, "iterate", self._iterate)
 
     def _iterate(self, job: Job, token: Token) -> Iterator[object]:
         self.jobs.append(job)
