@@ -12,9 +12,9 @@ from tests.source import ROOT, Import, Module, modules
 
 # A module imports from its own folder and from earlier lines only.
 LAYERS = (
-    {"", "texts", "preflight", "checkup", "glossary", "resource_files", "crash"},
+    {"", "texts", "preflight", "checkup", "glossary", "resource_files", "crash", "machine"},
     {"activations"},
-    {"accuracy", "feedforward"},
+    {"accuracy", "feedforward", "frameworks"},
     {"session"},
     {"documents"},
     {"figures"},

@@ -6,15 +6,14 @@ import os
 import platform
 import re
 import shutil
-import subprocess
 import sys
 from importlib import metadata
 from pathlib import Path
 
 from gelu_gui.feedforward.run import Environment
+from gelu_gui.machine import cpu_model
 
 DRIVER_FILE = Path("/proc/driver/nvidia/version")
-CPU_FILE = Path("/proc/cpuinfo")
 SUPPLIES = Path("/sys/class/power_supply")
 
 
@@ -52,19 +51,6 @@ def os_name() -> str:
         return platform.freedesktop_os_release()["PRETTY_NAME"]
     except OSError:
         return f"{platform.system()} {platform.release()}"
-
-
-def cpu_model() -> str:
-    """The processor's name, or its architecture where the system does not tell it."""
-    if sys.platform == "darwin":
-        asked = ["sysctl", "-n", "machdep.cpu.brand_string"]
-        found = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
-    elif CPU_FILE.exists():
-        line = re.search(r"^model name\s*:\s*(.+)$", CPU_FILE.read_text(errors="replace"), re.MULTILINE)
-        found = line.group(1) if line else ""
-    else:
-        found = platform.processor()
-    return " ".join(found.split()) or platform.machine()
 
 
 def cores() -> int:

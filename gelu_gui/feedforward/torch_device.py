@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 import torch
 
-from gelu_gui.feedforward.environment import cpu_model, memory_bytes, nvidia_driver, torch_version
+from gelu_gui.feedforward.environment import memory_bytes, nvidia_driver, torch_version
 from gelu_gui.feedforward.run import Device
+from gelu_gui.machine import cpu_model
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, plain
 
 # torch.AcceleratorError is younger than the oldest torch accepted; an empty tuple matches no error

@@ -56,8 +56,8 @@ def begin(job: Job) -> Generator[object, None, object]:
 
 
 def failure_sentence(error: BaseException) -> Text:
-    """One line for the person: a JobFailed's own words, else the kind of error and what it says."""
-    if isinstance(error, JobFailed):
+    """One line for the person: our own errors' words, else the kind of error and what it says."""
+    if isinstance(error, Worded):
         return error.text
     kind, words = type(error).__name__, " ".join(str(error).split())
     return Text("{kind}: {words}" if words else "{kind}", (("kind", kind), ("words", words)))

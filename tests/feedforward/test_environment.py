@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gelu_gui.feedforward import environment
-from gelu_gui.feedforward.environment import cpu_model, describe, memory_bytes, nvidia_driver, power, torch_version
+from gelu_gui.feedforward.environment import describe, memory_bytes, nvidia_driver, power, torch_version
 
 
 def test_this_machine_is_described() -> None:
@@ -25,16 +25,6 @@ def test_the_version_of_torch_is_known_without_importing_it() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not tell")
 def test_the_memory_is_at_least_a_gigabyte() -> None:
     assert (memory_bytes() or 0) > 2**30
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="reads Linux files")
-def test_the_processors_name_is_the_first_of_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "cpuinfo"
-    monkeypatch.setattr(environment, "CPU_FILE", file)
-    file.write_text("processor : 0\nmodel name\t: AMD  EPYC 7763\nmodel name\t: other\n")
-    assert cpu_model() == "AMD EPYC 7763"
-    file.write_text("processor : 0\n")
-    assert cpu_model() == environment.platform.machine()
 
 
 def test_the_driver_is_read_from_the_kernel_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
