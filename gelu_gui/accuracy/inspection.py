@@ -13,13 +13,13 @@ from functools import lru_cache
 import numpy as np
 
 from gelu_gui.accuracy.measures import rounding
-from gelu_gui.accuracy.pair import Pair, Peak
+from gelu_gui.accuracy.pair import Order, Pair, Peak
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.gelu import normal_pdf
 from gelu_gui.activations.quadrature import integral
 
 UNIFORM = (-6.0, 6.0)
-NORMAL_REACH = 40.0  # the density of N(0, 1) is 0 in float64 beyond
+NORMAL_REACH = 40.0  # standard deviations: the density is 0 in float64 beyond
 NOWHERE = Peak(math.nan, 0.0)
 
 
@@ -41,13 +41,19 @@ class ErrorReport:
     lowest: float
     lowest_at: float
     rms_uniform: float  # on the range, on [−6, 6] without one
-    rms_normal: float  # under N(0, 1)
+    rms_normal: float  # under N(0, σ)
     x_range: tuple[float, float] | None = None
     derivative: bool = False
+    sigma: float = 1.0
 
 
 @lru_cache(maxsize=512)
-def report(activation: Activation, x_range: tuple[float, float] | None = None, derivative: bool = False) -> ErrorReport:
+def report(
+    activation: Activation,
+    x_range: tuple[float, float] | None = None,
+    derivative: bool = False,
+    sigma: float = 1.0,
+) -> ErrorReport:
     """Inspect one activation, where to about 1e-12; cached, since the answer is a constant of mathematics."""
     low, high = x_range or (-math.inf, math.inf)
     pair = Pair(activation, 1 if derivative else 0, low, high)
@@ -66,25 +72,39 @@ def report(activation: Activation, x_range: tuple[float, float] | None = None, d
         highest_at=highest.x,
         lowest=lowest.error,
         lowest_at=lowest.x,
-        rms_uniform=_root_mean_square(pair, *(x_range or UNIFORM)),
-        rms_normal=_root_mean_square(pair, -NORMAL_REACH, NORMAL_REACH, normal_pdf),
+        rms_uniform=_rms_uniform(pair, *(x_range or UNIFORM)),
+        rms_normal=_rms_normal(pair, sigma),
         x_range=x_range,
         derivative=derivative,
+        sigma=sigma,
     )
 
 
-def error(activation: Activation, x: float | Array) -> Array:
-    """activation(x) − GELU(x), signed."""
-    return Pair(activation).error(np.asarray(x, dtype=np.float64))
+def error(activation: Activation, x: float | Array, order: Order = 0) -> Array:
+    """activation(x) − GELU(x), signed; of the derivatives with ``order`` 1."""
+    return Pair(activation, order).error(np.asarray(x, dtype=np.float64))
 
 
-def _root_mean_square(pair: Pair, low: float, high: float, density: Callable[[Array], Array] | None = None) -> float:
-    """√ of the mean of error²; every x alike without a density."""
+def relative(activation: Activation, x: float | Array, order: Order = 0) -> Array:
+    """The error as a share of GELU(x), or of GELU′(x)."""
+    return Pair(activation, order).ratio(np.asarray(x, dtype=np.float64))
 
-    def square(x: Array) -> Array:
-        return pair.error(x) ** 2 * (density(x) if density else 1.0 / (high - low))
 
-    return math.sqrt(integral(square, low, high, pair.activation.breaks))
+def _rms_uniform(pair: Pair, low: float, high: float) -> float:
+    """√ of the mean of error², every x alike."""
+    return math.sqrt(integral(lambda x: pair.error(x) ** 2 / (high - low), low, high, pair.activation.breaks))
+
+
+def _rms_normal(pair: Pair, sigma: float) -> float:
+    """√ of the mean of error² under N(0, σ), integrated in units in which neither the density nor GELU is narrow."""
+    unit = min(sigma, 1.0)
+    spread = sigma / unit
+
+    def square(z: Array) -> Array:
+        return pair.error(unit * z) ** 2 * normal_pdf(z / spread) / spread
+
+    reach = NORMAL_REACH * spread
+    return math.sqrt(integral(square, -reach, reach, [x / unit for x in pair.activation.breaks]))
 
 
 def _itself(error: float) -> float:

@@ -19,6 +19,8 @@ from gelu_gui.activations.facts import facts
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.scan import Formula, crossings, pieces
 
+Order = Literal[0, 1]
+
 SUBNORMAL = -37.5  # left of it GELU has fewer digits than a double
 FAR = 1e6
 SAME_LIMIT = 1e-4  # relative: two extrapolations this close agree
@@ -37,7 +39,7 @@ class Pair:
     """f and GELU (order 0), or f′ and GELU′ (order 1), between low and high, which may be ±inf."""
 
     activation: Activation
-    order: Literal[0, 1] = 0
+    order: Order = 0
     low: float = -math.inf
     high: float = math.inf
 

@@ -14,7 +14,8 @@ import numpy as np
 from gelu_gui import __version__
 from gelu_gui.activations.activation import Activation
 from gelu_gui.documents import exact_json
-from gelu_gui.session.results import Results, error_keys, fact_keys
+from gelu_gui.session.inspected import error_keys
+from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Session
 
 SAMPLES = 801

@@ -1,5 +1,5 @@
-"""Computes what the view in front lacks, row by row in the background: facts for Curves and Comparison, errors for
-Accuracy.
+"""Computes what the view in front lacks, row by row in the background: facts for Curves and Comparison, errors and
+audits for Accuracy.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.results import Results, error_keys, inspected_facts
+from gelu_gui.session.inspected import error_keys, formula_subjects, kernel_subjects
+from gelu_gui.session.results import Results, inspected_facts
 from gelu_gui.session.session import Session
 from gelu_gui.state.results import ResultStore
 from gelu_gui.state.store import Store
@@ -22,13 +23,22 @@ REST_MS = 150  # a dragged slider rests this long before costly rows are compute
 
 @dataclass(frozen=True)
 class Finding:
-    """The rows of some views: the keys they show, the table they are filed in, the generator, and how one is filed."""
+    """The rows of some views: the keys they show, the table they are filed in, the generator, and how one is filed.
+
+    ``where`` is "child" for what needs torch.
+    """
 
     views: tuple[str, ...]
     keys: Callable[[Session], tuple[Any, ...]]
     known: Callable[[Results], Any]
     generator: str
     filed: Callable[[Results, Any, Any], Results]
+    where: str = "thread"
+
+    def missing(self, session: Session, results: Results) -> tuple[Any, ...]:
+        """The keys that the session shows and the results lack."""
+        known = self.known(results)
+        return tuple(key for key in self.keys(session) if key not in known)
 
 
 FINDINGS = (
@@ -46,6 +56,21 @@ FINDINGS = (
         "gelu_gui.session.results:found_errors",
         Results.with_error,
     ),
+    Finding(
+        ("accuracy",),
+        formula_subjects,
+        lambda results: results.audits,
+        "gelu_gui.session.results:found_audits",
+        Results.with_audit,
+    ),
+    Finding(
+        ("accuracy",),
+        kernel_subjects,
+        lambda results: results.audits,
+        "gelu_gui.accuracy.torch_kernels:audits",
+        Results.with_audit,
+        where="child",
+    ),
 )
 
 
@@ -62,7 +87,7 @@ class Findings(QObject):
         self._job: int | None = None
         self._wanted: tuple[Any, ...] = ()
         self._failed: set[Any] = set()  # not tried again in this run of the program
-        self._finding: Finding | None = None
+        self._finding = FINDINGS[0]  # whose job runs, or ran last
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self.look)
         store.changed.connect(self._follow)
@@ -73,20 +98,24 @@ class Findings(QObject):
 
     def look(self) -> None:
         """Start computing what is missing, if it is not under way."""
-        session = self._store.session
-        finding = next((f for f in FINDINGS if session.view in f.views), None)
-        if finding is None:
-            return
-        known = finding.known(self._results.results)
-        wanted = tuple(key for key in finding.keys(session) if key not in known and key not in self._failed)
+        session, results = self._store.session, self._results.results
+        wanted = {
+            finding: keys
+            for finding in FINDINGS
+            if session.view in finding.views
+            and (keys := tuple(key for key in finding.missing(session, results) if key not in self._failed))
+        }
         if self._job is not None:
-            if set(wanted) <= set(self._wanted):
-                return
-            self._runner.cancel(self._job)  # its end looks again
+            useful = self._finding in wanted and set(wanted[self._finding]) <= set(self._wanted)
+            if wanted and not useful:
+                self._runner.cancel(self._job)  # its end looks again
             return
         if wanted:
-            self._finding, self._wanted = finding, wanted
-            self._job = self._runner.start(Job(finding.generator, (wanted,), where="thread"))
+            self._begin(*next(iter(wanted.items())))
+
+    def _begin(self, finding: Finding, wanted: tuple[Any, ...]) -> None:
+        self._finding, self._wanted = finding, wanted
+        self._job = self._runner.start(Job(finding.generator, (wanted,), where=finding.where))
 
     def _follow(self, old: Session, new: Session) -> None:
         if old.view != new.view:
@@ -95,7 +124,7 @@ class Findings(QObject):
             self._rest.start()
 
     def _file(self, job: int, row: Any) -> None:
-        if job == self._job and self._finding is not None:
+        if job == self._job:
             key, found = row
             self._results.show(self._finding.filed(self._results.results, key, found))
 
@@ -103,7 +132,7 @@ class Findings(QObject):
         if job != self._job:
             return
         self._job = None
-        if outcome.kind == "failed" and self._finding is not None:
+        if outcome.kind == "failed":
             known = self._finding.known(self._results.results)
             culprit = next(key for key in self._wanted if key not in known)
             self._failed.add(culprit)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from gelu_gui.accuracy.audit import Audit, Subject
 from gelu_gui.accuracy.inspection import ErrorReport, report
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.facts import Facts, facts
 from gelu_gui.feedforward.run import Device, Progress, Run
+from gelu_gui.session.inspected import ErrorKey, error_keys
 from gelu_gui.session.session import Session
+
+MOST_AUDITS = 40  # of some megabytes each: a slider leaves one wherever it rests
 
 FactKey = tuple[Activation, float]  # with the threshold of its |f′| set
 
@@ -19,7 +23,8 @@ class Results:
     """Outputs by the spec that made them; what is missing is drawn as not yet known."""
 
     facts: dict[FactKey, Facts] = field(default_factory=dict[FactKey, Facts])
-    errors: dict[Activation, ErrorReport] = field(default_factory=dict[Activation, ErrorReport])
+    errors: dict[ErrorKey, ErrorReport] = field(default_factory=dict[ErrorKey, ErrorReport])
+    audits: dict[Subject, Audit] = field(default_factory=dict[Subject, Audit])
     run: Run | None = None
     progress: Progress | None = None
     devices: tuple[Device, ...] = ()
@@ -28,9 +33,15 @@ class Results:
         """The same with one more row of the comparison."""
         return replace(self, facts=self.facts | {key: found})
 
-    def with_error(self, activation: Activation, found: ErrorReport) -> Results:
+    def with_error(self, key: ErrorKey, found: ErrorReport) -> Results:
         """The same with one more error report."""
-        return replace(self, errors=self.errors | {activation: found})
+        return replace(self, errors=self.errors | {key: found})
+
+    def with_audit(self, subject: Subject, found: Audit) -> Results:
+        """The same with one more audit, or a better one of the same subject; the oldest give way."""
+        newest = {subject: found} | {other: audit for other, audit in reversed(self.audits.items()) if other != subject}
+        kept = list(newest.items())[:MOST_AUDITS]
+        return replace(self, audits=dict(reversed(kept)))
 
 
 def fact_keys(session: Session) -> tuple[FactKey, ...]:
@@ -46,21 +57,16 @@ def inspected_facts(session: Session) -> tuple[FactKey, ...]:
     return tuple(dict.fromkeys(((selected, session.comparison.threshold), *fact_keys(session))))
 
 
-def error_keys(session: Session) -> tuple[Activation, ...]:
-    """The reports that Accuracy shows."""
-    return tuple(function.activation for function in session.shown(session.accuracy.functions))
-
-
 def found_facts(keys: tuple[FactKey, ...]) -> Iterator[tuple[FactKey, Facts]]:
     """Compute the rows of the comparison one by one (a job)."""
     for key in keys:
         yield key, facts(*key)
 
 
-def found_errors(keys: tuple[Activation, ...]) -> Iterator[tuple[Activation, ErrorReport]]:
+def found_errors(keys: tuple[ErrorKey, ...]) -> Iterator[tuple[ErrorKey, ErrorReport]]:
     """Compute error reports one by one (a job)."""
     for key in keys:
-        yield key, report(key)
+        yield key, report(*key)
 
 
 def complete(session: Session, run: Run | None) -> Results:

@@ -27,6 +27,8 @@ def rich() -> Session:
         edits.open_lens("f1"),
         edits.set_run("2026-01-02T03-04-05"),
         edits.set_view("accuracy"),
+        edits.set_accuracy(picture="ulp", dtype="bfloat16", derivative=True, measure="relative", scope="visible"),
+        edits.set_accuracy(sigma=0.5, layout="strided", device="cuda:1", beside="single", table="0123456789abcdef"),
         edits.set_y_range("error", Span(-1.0, 1.0)),
     ):
         session = edit(session)

@@ -10,7 +10,8 @@ from gelu_gui.jobs.findings import FINDINGS, Findings
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session import edits
-from gelu_gui.session.results import Results, error_keys, fact_keys
+from gelu_gui.session.inspected import error_key, error_keys, formula_subjects, subjects
+from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Session
 from gelu_gui.state.results import ResultStore
 from gelu_gui.state.store import Store
@@ -34,8 +35,9 @@ def broken(keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
 class Scene:
     """Stores, a runner that answers with ``generator``, and the findings between them."""
 
-    def __init__(self, generator: Any, session: Session | None = None) -> None:
-        answers = {finding.generator: generator for finding in FINDINGS}
+    def __init__(self, generator: Any, session: Session | None = None, **others: Any) -> None:
+        """``others`` answer for the places named instead."""
+        answers = {finding.generator: others.get(finding.where, generator) for finding in FINDINGS}
         self.runner = SynchronousRunner(answers)
         self.store = Store(session or Session())
         self.results = ResultStore()
@@ -89,7 +91,8 @@ def test_a_slider_rests_before_its_row_is_computed(scene: Scene, qtbot: QtBot) -
         scene.store.apply(edits.set_value("gelu_sigmoid", "a", 1.5 + step / 100))
     assert len(scene.runner.jobs) == 1
     qtbot.waitUntil(lambda: len(scene.runner.jobs) == 2)
-    assert scene.runner.jobs[1].arguments == ((scene.store.session.activation("gelu_sigmoid"),),)
+    session = scene.store.session
+    assert scene.runner.jobs[1].arguments == ((error_key(session, session.activation("gelu_sigmoid")),),)
 
 
 def test_a_job_that_is_no_longer_wanted_is_cancelled(scene: Scene) -> None:
@@ -111,3 +114,30 @@ def test_a_failed_row_is_told_and_the_others_go_on(qtbot: QtBot) -> None:
     assert 0 < failed < 5
     assert set(map(str, scene.told)) == {"the second row cannot be computed"}
     assert len(scene.results.results.errors) + failed == len(error_keys(scene.store.session))
+
+
+def test_in_a_format_audits_are_found_here_and_those_of_kernels_in_a_child(scene: Scene) -> None:
+    scene.store.apply(edits.set_view("accuracy"))
+    scene.runner.run()
+    scene.store.apply(edits.set_accuracy(dtype="bfloat16"))
+    scene.store.apply(edits.show("torch_gelu_tanh"))
+    scene.findings.look()
+    scene.runner.run()
+    scene.runner.run()
+    assert [job.where for job in scene.runner.jobs] == ["thread", "thread", "child"]
+    assert tuple(scene.results.results.audits) == subjects(scene.store.session)
+
+
+def test_without_torch_the_formulas_have_their_audits_and_one_sentence_says_what_is_missing(qtbot: QtBot) -> None:
+    def without_torch(_subjects: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+        raise JobFailed("torch could not be imported")
+        yield
+
+    scene = Scene(echoed, child=without_torch)
+    for edit in (edits.set_view("accuracy"), edits.set_accuracy(dtype="float16"), edits.show("torch_gelu_none")):
+        scene.store.apply(edit)
+    for _ in range(4):
+        scene.findings.look()
+        scene.runner.run()
+    assert [str(text) for text in scene.told] == ["torch could not be imported"]
+    assert tuple(scene.results.results.audits) == formula_subjects(scene.store.session)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from gelu_gui.activations.catalogue import ACTIVATIONS
+from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
@@ -34,9 +35,9 @@ def test_show_and_hide_mean_the_view_in_front() -> None:
 
 def test_show_all_shows_what_the_view_can_show() -> None:
     everything = after(edits.show_all())
-    assert everything.curves.functions == tuple(function.id for function in FIRST.functions)
+    assert everything.curves.functions == tuple(activation.key for activation in ACTIVATIONS)
     forms = after(edits.show_all(), session=ACCURACY)
-    assert set(forms.accuracy.functions) == set(FORMS)
+    assert set(forms.accuracy.functions) == {*FORMS, *(kernel.key for kernel in KERNELS)}
     assert after(edits.show_none()).curves.functions == ()
     assert after(edits.show_only("relu", "gelu")).curves.functions == ("gelu", "relu")
 
@@ -70,6 +71,7 @@ def test_show_all_shows_what_the_view_can_show() -> None:
         (FIRST, edits.set_title("x" * 201), "at most 200 characters"),
         (FIRST, edits.set_title("a\nb"), "one line"),
         (FIRST, edits.set_run("../../secret"), "does not name a stored run"),
+        (ACCURACY, edits.set_accuracy(dtype="float8"), "no format 'float8'"),
     ],
 )
 def test_what_is_impossible_is_refused_in_one_sentence(session: Session, edit: Edit, sentence: str) -> None:
@@ -98,6 +100,7 @@ def test_what_is_impossible_is_refused_in_one_sentence(session: Session, edit: E
         edits.set_run(None),
         edits.set_view("curves"),
         edits.set_title(" "),
+        edits.set_accuracy(picture="error", sigma=1.0),
     ],
 )
 def test_an_edit_that_changes_nothing_gives_an_equal_session(edit: Edit) -> None:
@@ -116,7 +119,7 @@ def test_a_copy_is_shown_and_selected_until_it_is_removed() -> None:
     assert ids == ["elu", "elu-3", "elu-2"]
     assert copied.curves.selected == "elu-3"
     assert copied.function("elu-2").values == (("alpha", 2.0),)
-    removed = after(edits.remove_line("elu-3"), edits.remove_copy("elu-2"), session=copied)
+    removed = after(edits.remove_line("elu-3"), edits.remove_line("elu-2"), session=copied)
     assert removed.curves.selected == "elu"
     assert removed.curves.functions == FIRST.curves.functions
     assert len(removed.functions) == len(FIRST.functions)
@@ -159,3 +162,10 @@ def test_a_lens_stays_in_its_pane_and_within_its_magnifications() -> None:
     assert opened.left + opened.width == pytest.approx(1.0, abs=1e-15)
     assert after(edits.open_lens(), edits.zoom_lens(1e-9)).curves.lens.magnification == 5.0  # type: ignore[union-attr]
     assert after(edits.open_lens(), edits.close_lens()) == FIRST
+
+
+def test_a_y_range_is_given_up_with_its_unit() -> None:
+    by_hand = after(edits.set_y_range("error", Span(-1, 1)), session=ACCURACY)
+    assert after(edits.set_accuracy(sigma=2.0, scope="visible"), session=by_hand).accuracy.y_ranges
+    for change in ({"dtype": "float16"}, {"derivative": True}, {"measure": "relative"}):
+        assert after(edits.set_accuracy(**change), session=by_hand).accuracy.y_ranges == ()

@@ -3,7 +3,8 @@
 import dataclasses
 
 from gelu_gui.activations.facts import facts
-from gelu_gui.session.results import Results, complete, error_keys, fact_keys, found_errors, found_facts
+from gelu_gui.session.inspected import error_keys
+from gelu_gui.session.results import Results, complete, fact_keys, found_errors, found_facts
 from gelu_gui.session.session import Session
 
 
@@ -35,4 +36,4 @@ def test_errors_are_filed_under_the_activation_with_its_constants() -> None:
     results = Results()
     for key, found in found_errors(keys):
         results = results.with_error(key, found)
-    assert [results.errors[key].spelling for key in keys] == [key.spelling for key in keys]
+    assert [results.errors[key].spelling for key in keys] == [key.activation.spelling for key in keys]

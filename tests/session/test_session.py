@@ -6,6 +6,7 @@ import pytest
 
 from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.activations.catalogue import ACTIVATIONS
+from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.session import edits
 from gelu_gui.session.session import VIEWS, Function, Session, Span
 
@@ -17,7 +18,7 @@ def test_a_span_refuses_what_is_no_range(low: float, high: float) -> None:
 
 
 def test_the_default_session_lists_the_whole_catalogue_once() -> None:
-    assert [f.key for f in Session().functions] == [a.key for a in ACTIVATIONS]
+    assert [f.key for f in Session().functions] == [a.key for a in (*ACTIVATIONS, *KERNELS)]
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -16,6 +16,7 @@ from gelu_gui.figures.numbers import NOTHING, WAITING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.ticks import power
 from gelu_gui.figures.words import located, words
+from gelu_gui.session.inspected import error_key
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session, Span
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -50,7 +51,7 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
         width,
         height,
         panes,
-        tables=(_table(functions, results),),
+        tables=(_table(session, functions, results),),
         title=session.title,
         cursor=cursor(session, session.accuracy.cursor),
     )
@@ -152,18 +153,20 @@ def _worst_mark(session: Session, results: Results, x: Span) -> tuple[Mark, ...]
     if selected not in session.accuracy.functions:
         return ()
     activation = session.activation(selected)
-    found = results.errors.get(activation)
+    found = results.errors.get(error_key(session, activation))
     if found is None or not math.isfinite(found.sup_abs) or not x.low <= found.sup_abs_at <= x.high:
         return ()
     value = float(error(activation, found.sup_abs_at))
     return (Mark(found.sup_abs_at, value, style(selected), "dot", located(compact(value), compact(found.sup_abs_at))),)
 
 
-def _table(functions: tuple[Function, ...], results: Results) -> Table:
+def _table(session: Session, functions: tuple[Function, ...], results: Results) -> Table:
     return Table(
         headers=tuple(words(header) for header in HEADERS),
         align=("left", "right", "right", "right", "right"),
-        rows=tuple(_row(function, results.errors.get(function.activation)) for function in functions),
+        rows=tuple(
+            _row(function, results.errors.get(error_key(session, function.activation))) for function in functions
+        ),
     )
 
 
