@@ -84,6 +84,8 @@ class Activation:
     f2_jumps_at: Callable[..., tuple[float, ...]] = _no_jumps  # only f″ jumps: f′ is continuous there
     approximates: str | None = None  # "gelu" for every form of GELU
     torch: TorchSpelling | None = None
+    expression: str = ""  # f(x) as published, in the language of activations/formula, for evaluation step by step
+    definitions: tuple[tuple[str, str], ...] = ()  # (name, text): what the expression calls by a name
 
     def __post_init__(self) -> None:
         if not self.values:

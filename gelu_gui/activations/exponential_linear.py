@@ -60,6 +60,7 @@ ELU = Activation(
     kinks_at=_elu_kinks,
     f2_jumps_at=_elu_f2_jumps,
     torch=TorchSpelling("torch.nn.functional.elu", (("alpha", 1.0),)),
+    expression="where(x > 0, x, alpha (exp(x) − 1))",
 )
 
 _SELU_LAMBDA = 1.0507009873554804934
@@ -85,6 +86,7 @@ SELU = Activation(
     curvature=_SELU.curvature,
     kinks_at=_selu_kinks,
     torch=TorchSpelling("torch.nn.functional.selu"),
+    expression="1.0507009873554804934 where(x > 0, x, 1.6732632423543772848 (exp(x) − 1))",
 )
 
 
@@ -112,6 +114,7 @@ CELU = Activation(
     parameters=(Parameter("alpha", "α", default=1.0, low=0.1, high=5.0, lowest=1e-3),),
     f2_jumps_at=_celu_f2_jumps,
     torch=TorchSpelling("torch.nn.functional.celu", (("alpha", 1.0),)),
+    expression="where(x > 0, x, alpha (exp(x/alpha) − 1))",
 )
 
 EXPONENTIAL_LINEAR = (ELU, SELU, CELU)

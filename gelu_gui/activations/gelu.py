@@ -81,4 +81,5 @@ GELU = Activation(
     gradient=gelu_gradient,
     curvature=gelu_curvature,
     torch=TorchSpelling("torch.nn.functional.gelu"),
+    expression="0.5 x (1 + erf(x/√2))",
 )

@@ -47,6 +47,8 @@ def _form(
     kinks_at: Callable[..., tuple[Kink, ...]] = _none,
     f2_jumps_at: Callable[..., tuple[float, ...]] = _none,
     torch: TorchSpelling | None = None,
+    expression: str,
+    definitions: tuple[tuple[str, str], ...] = (),
 ) -> Activation:
     return Activation(
         key=key,
@@ -64,6 +66,8 @@ def _form(
         f2_jumps_at=f2_jumps_at,
         approximates="gelu",
         torch=torch,
+        expression=expression,
+        definitions=definitions,
     )
 
 
@@ -96,6 +100,7 @@ GELU_TANH = _form(
         Parameter("alpha", "α", default=_ALPHA, low=0.6, high=1.0, lowest=1e-3),
     ),
     torch=TorchSpelling("torch.nn.functional.gelu", (("approximate", "tanh"),)),
+    expression="0.5 x (1 + tanh(alpha (x + c x^3)))",
 )
 
 GELU_SIGMOID = _form(
@@ -107,6 +112,7 @@ GELU_SIGMOID = _form(
     source="Hendrycks and Gimpel, arXiv 1606.08415, section 2; QuickGELU of openai/CLIP, clip/model.py; a = 1.702",
     formulas=gated(logistic(_linear)),
     parameters=(Parameter("a", "a", default=1.702, low=1.0, high=2.5, lowest=1e-3),),
+    expression="x σ(a x)",
 )
 
 GELU_MLX_FAST = _form(
@@ -117,6 +123,7 @@ GELU_MLX_FAST = _form(
     latex_gradient=r"\sigma(1.773 x)\left(1 + 1.773 x\,\sigma(-1.773 x)\right)",
     source="MLX, python/mlx/nn/layers/activations.py, gelu_fast_approx until it took 1.702",
     formulas=gated(logistic(lambda: (1.773, 0.0))),
+    expression="x σ(1.773 x)",
 )
 
 GELU_MLX_PRECISE = _form(
@@ -127,6 +134,7 @@ GELU_MLX_PRECISE = _form(
     latex_gradient=r"\sigma(v)\left(1 + 1.60033\left(x + 0.1300809 x^3\right)\sigma(-v)\right)",
     source="MLX, python/mlx/nn/layers/activations.py, gelu_approx until it took the tanh form",
     formulas=gated(logistic(lambda: (1.60033, 1.60033 * 0.0433603))),
+    expression="x σ(1.60033 x (1 + 0.0433603 x^2))",
 )
 
 GELU_LOGISTIC_CUBIC = _form(
@@ -141,6 +149,7 @@ GELU_LOGISTIC_CUBIC = _form(
         Parameter("a", "a", default=1.5976, low=1.0, high=2.5, lowest=1e-3),
         Parameter("b", "b", default=0.07056, low=0.0, high=0.2, lowest=0.0),
     ),
+    expression="x σ(a x + b x^3)",
 )
 
 GELU_TOCHER = _form(
@@ -151,6 +160,7 @@ GELU_TOCHER = _form(
     latex_gradient=r"\frac{1 + \tanh u}{2} + \frac{u}{2\cosh^2 u}",
     source="Tocher, The Art of Simulation, 1963",
     formulas=gated(logistic(lambda: (2 * _ALPHA, 0.0))),
+    expression="0.5 x (1 + tanh(√(2/π) x))",
 )
 
 GELU_ROBIN = _form(
@@ -161,6 +171,7 @@ GELU_ROBIN = _form(
     latex_gradient=r"\frac{1 + \tanh 0.8 x}{2} + \frac{0.4 x}{\cosh^2 0.8 x}",
     source="Robin 1997, as given in John D. Cook's blog",
     formulas=gated(logistic(lambda: (1.6, 0.0))),
+    expression="x (0.5 + 0.5 tanh(0.8 x))",
 )
 
 GELU_TANH_TYPO = _form(
@@ -171,13 +182,27 @@ GELU_TANH_TYPO = _form(
     latex_gradient=r"\frac{1 + \tanh u}{2} + \frac{\sqrt{2/\pi}\left(x + 1.34145 x^3\right)}{2\cosh^2 u}",
     source="a slip for 0.044715 found in published code: a zero was lost",
     formulas=gated(logistic(lambda: (2 * _ALPHA, 2 * _ALPHA * 0.44715))),
+    expression="0.5 x (1 + tanh(√(2/π) (x + 0.44715 x^3)))",
 )
 
 # --- x·G(x) with G(−x) = 1 − G(x) from a fit on one side of 0 ----------------------------------------------------
 
 
-def _erf_form(number: int, definition: str, latex: str, tail: Formulas, kinks: tuple[Kink, ...] = ()) -> Activation:
-    """GELU with Abramowitz and Stegun's fit 7.1.``number`` of erfc(z) on z ≥ 0, and erfc(−z) = 2 − erfc(z)."""
+_Z = ("z", "|x|/√2")
+
+
+def _erf_form(
+    number: int,
+    definition: str,
+    latex: str,
+    tail: Formulas,
+    definitions: tuple[tuple[str, str], ...],
+    kinks: tuple[Kink, ...] = (),
+) -> Activation:
+    """GELU with Abramowitz and Stegun's fit 7.1.``number`` of erfc(z) on z ≥ 0, and erfc(−z) = 2 − erfc(z).
+
+    ``definitions`` end in y, which is erfc(z) as the handbook has it.
+    """
     return _form(
         key=f"gelu_erf_7_1_{number}",
         label=f"GELU, erf 7.1.{number}",
@@ -188,6 +213,8 @@ def _erf_form(number: int, definition: str, latex: str, tail: Formulas, kinks: t
         source=f"Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.{number} (after Hastings 1955)",
         formulas=gated(symmetric(tail)),
         kinks_at=lambda: kinks,
+        expression="0.5 x (1 + sign(x) (1 − y))",
+        definitions=(_Z, *definitions),
     )
 
 
@@ -196,6 +223,10 @@ GELU_ERF_25 = _erf_form(
     "(a₁t + a₂t² + a₃t³)·exp(−z²), t = 1/(1 + 0.47047z)",
     r"\left(a_1 t + a_2 t^2 + a_3 t^3\right) e^{-z^2}, \quad t = \frac{1}{1 + 0.47047 z}",
     exponential_fit(0.47047, 0.3480242, -0.0958798, 0.7478556),
+    definitions=(
+        ("t", "1/(1 + 0.47047 z)"),
+        ("y", "(0.3480242 t − 0.0958798 t^2 + 0.7478556 t^3) exp(−z^2)"),
+    ),
 )
 
 GELU_ERF_26 = _erf_form(
@@ -203,6 +234,11 @@ GELU_ERF_26 = _erf_form(
     "(a₁t + a₂t² + … + a₅t⁵)·exp(−z²), t = 1/(1 + 0.3275911z)",
     r"\left(a_1 t + \cdots + a_5 t^5\right) e^{-z^2}, \quad t = \frac{1}{1 + 0.3275911 z}",
     exponential_fit(0.3275911, 0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429),
+    definitions=(
+        ("t", "1/(1 + 0.3275911 z)"),
+        ("q", "0.254829592 t − 0.284496736 t^2 + 1.421413741 t^3 − 1.453152027 t^4 + 1.061405429 t^5"),
+        ("y", "q exp(−z^2)"),
+    ),
     # The coefficients add up to 0.999999999, so that the fit of erf jumps at 0.
     kinks=(Kink(0.0, left=0.4999999995, right=0.5000000005, torch=0.5),),
 )
@@ -212,6 +248,7 @@ GELU_ERF_27 = _erf_form(
     "(1 + a₁z + a₂z² + a₃z³ + a₄z⁴)⁻⁴",
     r"\left(1 + a_1 z + \cdots + a_4 z^4\right)^{-4}",
     power_fit(4, 0.278393, 0.230389, 0.000972, 0.078108),
+    definitions=(("y", "1/(1 + 0.278393 z + 0.230389 z^2 + 0.000972 z^3 + 0.078108 z^4)^4"),),
 )
 
 GELU_ERF_28 = _erf_form(
@@ -219,6 +256,10 @@ GELU_ERF_28 = _erf_form(
     "(1 + a₁z + a₂z² + … + a₆z⁶)⁻¹⁶",
     r"\left(1 + a_1 z + \cdots + a_6 z^6\right)^{-16}",
     power_fit(16, 0.0705230784, 0.0422820123, 0.0092705272, 0.0001520143, 0.0002765672, 0.0000430638),
+    definitions=(
+        ("q", "0.0092705272 z^3 + 0.0001520143 z^4 + 0.0002765672 z^5 + 0.0000430638 z^6"),
+        ("y", "1/(1 + 0.0705230784 z + 0.0422820123 z^2 + q)^16"),
+    ),
 )
 
 _IBERT_EDGE = 1.769 * math.sqrt(2)
@@ -248,6 +289,8 @@ GELU_IBERT = _form(
     formulas=gated(symmetric(Formulas(_ibert_tail, _ibert_tail_gradient, _ibert_tail_curvature))),
     kinks_at=lambda: (Kink(0.0, left=(1 - _IBERT_GAP) / 2, right=(1 + _IBERT_GAP) / 2, torch=0.5),),
     f2_jumps_at=lambda: (-_IBERT_EDGE, _IBERT_EDGE),
+    expression="0.5 x (1 + sign(z) (−0.2888 (min(|z|, 1.769) − 1.769)^2 + 1))",
+    definitions=(("z", "x/√2"),),
 )
 
 # --- made of pieces ----------------------------------------------------------------------------------------------
@@ -262,6 +305,7 @@ GELU_HARD = _form(
     formulas=gated(RAMP),
     parameters=(Parameter("a", "a", default=1.702, low=0.5, high=3.0, lowest=1e-3),),
     kinks_at=ramp_gated_kinks,
+    expression="x min(max(a x + 3, 0), 6)/6",
 )
 
 
@@ -287,6 +331,7 @@ GELU_10 = _form(
     source="Wu et al., Integer Quantization for Deep Learning Inference, arXiv 2004.09602",
     formulas=Formulas(_clipped, _clipped_gradient, _clipped_curvature),
     kinks_at=lambda: (Kink(10.0, left=1.0, right=0.0, torch=1.0),),
+    expression="clip(0.5 x (1 + erf(x/√2)), −10, 10)",
 )
 
 
@@ -336,6 +381,15 @@ GELU_PIECEWISE_LINEAR = _form(
     formulas=Formulas(_piecewise_linear, _piecewise_linear_gradient, flat),
     parameters=(Parameter("h", "h", default=0.125, low=0.0625, high=1.0, lowest=1 / 64, highest=4.0),),
     kinks_at=_piecewise_linear_kinks,
+    # A table holds numbers of the format: its entries are Φ and one product, each rounded.
+    expression="where(|x| < edge, low + (high − low)/h (x − left), relu(x))",
+    definitions=(
+        ("edge", "h floor(8/h)"),
+        ("left", "h floor(x/h)"),
+        ("right", "left + h"),
+        ("low", "where(left > −edge, left Φ(left), 0)"),
+        ("high", "where(right < edge, right Φ(right), edge)"),
+    ),
 )
 
 GELU_FORMS = (

@@ -32,6 +32,7 @@ RELU = Activation(
     curvature=flat,
     kinks_at=lambda: (Kink(0.0, left=0.0, right=1.0, torch=0.0),),
     torch=TorchSpelling("torch.nn.functional.relu"),
+    expression="relu(x)",
 )
 
 
@@ -61,6 +62,7 @@ LEAKY_RELU = Activation(
     parameters=(Parameter("negative_slope", "α", default=0.01, low=0.0, high=1.0),),
     kinks_at=_leaky_relu_kinks,
     torch=TorchSpelling("torch.nn.functional.leaky_relu", (("negative_slope", 0.01),)),
+    expression="where(x > 0, x, negative_slope x)",
 )
 
 
@@ -88,6 +90,7 @@ SQUARED_RELU = Activation(
     gradient=_squared_relu_gradient,
     curvature=_squared_relu_curvature,
     f2_jumps_at=lambda: (0.0,),
+    expression="relu(x)^2",
 )
 
 
@@ -106,6 +109,7 @@ HARDSWISH = Activation(
     curvature=_HARDSWISH.curvature,
     kinks_at=ramp_gated_kinks,
     torch=TorchSpelling("torch.nn.functional.hardswish"),
+    expression="x min(max(x + 3, 0), 6)/6",
 )
 
 HARDSIGMOID = Activation(
@@ -124,6 +128,7 @@ HARDSIGMOID = Activation(
         Kink(3.0, left=1 / 6, right=0.0, torch=0.0),
     ),
     torch=TorchSpelling("torch.nn.functional.hardsigmoid"),
+    expression="min(max(x + 3, 0), 6)/6",
 )
 
 
@@ -151,6 +156,7 @@ HARDTANH = Activation(
         Kink(1.0, left=1.0, right=0.0, torch=0.0),
     ),
     torch=TorchSpelling("torch.nn.functional.hardtanh"),
+    expression="clip(x, −1, 1)",
 )
 
 
@@ -178,6 +184,7 @@ RELU6 = Activation(
         Kink(6.0, left=1.0, right=0.0, torch=0.0),
     ),
     torch=TorchSpelling("torch.nn.functional.relu6"),
+    expression="min(max(x, 0), 6)",
 )
 
 PIECEWISE = (RELU, LEAKY_RELU, SQUARED_RELU, HARDSWISH, HARDSIGMOID, HARDTANH, RELU6)

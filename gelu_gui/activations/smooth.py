@@ -35,6 +35,7 @@ SIGMOID = Activation(
     gradient=_sigmoid_gradient,
     curvature=_sigmoid_curvature,
     torch=TorchSpelling("torch.sigmoid"),
+    expression="σ(x)",
 )
 
 
@@ -58,6 +59,7 @@ TANH = Activation(
     gradient=_tanh_gradient,
     curvature=_tanh_curvature,
     torch=TorchSpelling("torch.tanh"),
+    expression="tanh(x)",
 )
 
 _SILU = gated(logistic(lambda: (1.0, 0.0)))
@@ -74,6 +76,7 @@ SILU = Activation(
     gradient=_SILU.gradient,
     curvature=_SILU.curvature,
     torch=TorchSpelling("torch.nn.functional.silu"),
+    expression="x σ(x)",
 )
 
 
@@ -95,6 +98,7 @@ SWISH = Activation(
     gradient=_SWISH.gradient,
     curvature=_SWISH.curvature,
     parameters=(Parameter("beta", "β", default=1.5, low=0.1, high=5.0, lowest=1e-3),),
+    expression="x σ(beta x)",
 )
 
 
@@ -123,6 +127,7 @@ SOFTPLUS = Activation(
     curvature=_softplus_curvature,
     parameters=(Parameter("beta", "β", default=1.0, low=0.2, high=10.0, lowest=1e-3),),
     torch=TorchSpelling("torch.nn.functional.softplus", (("beta", 1.0),)),
+    expression="softplus(beta x)/beta",
 )
 
 
@@ -152,6 +157,7 @@ MISH = Activation(
     gradient=_MISH.gradient,
     curvature=_MISH.curvature,
     torch=TorchSpelling("torch.nn.functional.mish"),
+    expression="x tanh(softplus(x))",
 )
 
 
@@ -183,6 +189,7 @@ LAPLACE = Activation(
     value=_laplace,
     gradient=_laplace_gradient,
     curvature=_laplace_curvature,
+    expression="0.5 (1 + erf((x − 0.707107)/(0.282095 √2)))",
 )
 
 
@@ -212,6 +219,7 @@ SOFTSIGN = Activation(
     curvature=_softsign_curvature,
     f2_jumps_at=lambda: (0.0,),
     torch=TorchSpelling("torch.nn.functional.softsign"),
+    expression="x/(1 + |x|)",
 )
 
 
@@ -239,6 +247,7 @@ LOGSIGMOID = Activation(
     gradient=_logsigmoid_gradient,
     curvature=_logsigmoid_curvature,
     torch=TorchSpelling("torch.nn.functional.logsigmoid"),
+    expression="−softplus(−x)",
 )
 
 
@@ -271,6 +280,7 @@ TANHSHRINK = Activation(
     gradient=_tanhshrink_gradient,
     curvature=_tanhshrink_curvature,
     torch=TorchSpelling("torch.nn.functional.tanhshrink"),
+    expression="x − tanh(x)",
 )
 
 NORMAL_CDF = Activation(
@@ -285,6 +295,7 @@ NORMAL_CDF = Activation(
     gradient=normal_pdf,
     curvature=normal_pdf_slope,
     torch=TorchSpelling("torch.special.ndtr"),
+    expression="Φ(x)",
 )
 
 SMOOTH = (
