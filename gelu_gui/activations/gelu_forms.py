@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 
@@ -17,7 +16,6 @@ from gelu_gui.activations.gate import (
     RAMP,
     Formulas,
     exponential_fit,
-    flat,
     gated,
     logistic,
     power_fit,
@@ -25,6 +23,7 @@ from gelu_gui.activations.gate import (
     symmetric,
 )
 from gelu_gui.activations.gelu import gelu, gelu_curvature, gelu_gradient
+from gelu_gui.activations.gelu_chords import GELU_PIECEWISE_LINEAR
 
 _ALPHA = math.sqrt(2 / math.pi)
 
@@ -334,63 +333,6 @@ GELU_10 = _form(
     expression="clip(0.5 x (1 + erf(x/√2)), −10, 10)",
 )
 
-
-@lru_cache(maxsize=16)
-def _corrections(h: float) -> tuple[Array, Array]:
-    """The knots kh in [0, 8] and GELU less ReLU at ±kh; 0 at the last one, where ReLU goes on."""
-    knots: Array = h * np.arange(math.floor(8 / h) + 1, dtype=np.float64)
-    corrections = gelu(-knots)
-    corrections[-1] = 0.0
-    knots.setflags(write=False)
-    corrections.setflags(write=False)
-    return knots, corrections
-
-
-def _slopes(h: float) -> Array:
-    """The slope right of each knot kh ≥ 0; left of −kh it is 1 less this."""
-    return 1 + np.append(np.diff(_corrections(h)[1]) / h, 0.0)
-
-
-def _piecewise_linear(x: Array, h: float) -> Array:
-    return np.where(x > 0, x, 0.0) + np.interp(np.abs(x), *_corrections(h))
-
-
-def _piecewise_linear_gradient(x: Array, h: float) -> Array:
-    piece = np.searchsorted(_corrections(h)[0], np.abs(x), side="right") - 1
-    right = _slopes(h)[piece]
-    return np.where(x < 0, 1 - right, right)
-
-
-def _piecewise_linear_kinks(h: float) -> tuple[Kink, ...]:
-    knots, slopes = _corrections(h)[0], _slopes(h)
-    places = [*-knots[:0:-1], *knots]
-    pieces = [*(1 - slopes[::-1]), *slopes]
-    return tuple(
-        Kink(float(x), left=float(left), right=float(right), torch=float(right))
-        for x, left, right in zip(places, pieces[:-1], pieces[1:], strict=True)
-    )
-
-
-GELU_PIECEWISE_LINEAR = _form(
-    key="gelu_piecewise_linear",
-    label="GELU piecewise linear",
-    definition="chords of x·Φ(x) between the knots kh in [−8, 8], ReLU outside",
-    latex=r"g_k + \frac{g_{k+1} - g_k}{h}\left(x - k h\right), \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
-    latex_gradient=r"\frac{g_{k+1} - g_k}{h}, \quad k = \lfloor x/h \rfloor, \; g_k = k h\,\Phi(k h)",
-    source="a table with linear interpolation, as in hardware and integer kernels",
-    formulas=Formulas(_piecewise_linear, _piecewise_linear_gradient, flat),
-    parameters=(Parameter("h", "h", default=0.125, low=0.0625, high=1.0, lowest=1 / 64, highest=4.0),),
-    kinks_at=_piecewise_linear_kinks,
-    # A table holds numbers of the format: its entries are Φ and one product, each rounded.
-    expression="where(|x| < edge, low + (high − low)/h (x − left), relu(x))",
-    definitions=(
-        ("edge", "h floor(8/h)"),
-        ("left", "h floor(x/h)"),
-        ("right", "left + h"),
-        ("low", "where(left > −edge, left Φ(left), 0)"),
-        ("high", "where(right < edge, right Φ(right), edge)"),
-    ),
-)
 
 GELU_FORMS = (
     GELU_TANH,

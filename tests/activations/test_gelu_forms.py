@@ -10,11 +10,11 @@ import pytest
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.gelu import GELU
+from gelu_gui.activations.gelu_chords import GELU_PIECEWISE_LINEAR
 from gelu_gui.activations.gelu_forms import (
     GELU_10,
     GELU_FORMS,
     GELU_MLX_PRECISE,
-    GELU_PIECEWISE_LINEAR,
     GELU_SIGMOID,
     GELU_TANH,
 )
