@@ -68,7 +68,8 @@ CHOSEN: tuple[tuple[str, Style], ...] = (
     ("torch_gelu_none", Style("ink")),
     ("torch_gelu_tanh", Style("3", "dash")),
 )
-OWN = Style("11", "longdash")  # a formula typed by the user, which no catalogue knows
+# A person's own formulas: a dash that no function of the catalogue has, the hues farthest apart first.
+OWN = tuple(Style(hue, "longdash") for hue in ("11", "9", "1", "7", "3", "2", "10", "6", "5", "0", "8", "4"))
 
 
 def theme(key: str) -> Theme:
@@ -80,7 +81,7 @@ def theme(key: str) -> Theme:
 def _styles() -> dict[str, Style]:
     """Every key of the catalogue with a pair of hue and dash that no other key has."""
     styles = dict(CHOSEN)
-    taken = {(s.hue, s.dash) for s in [*styles.values(), OWN]}
+    taken = {(s.hue, s.dash) for s in [*styles.values(), *OWN]}
     free = (Style(hue, dash) for dash, hue in product(DASHES, HUES) if (hue, dash) not in taken)
     for activation in ACTIVATIONS:
         if activation.key not in styles:
@@ -89,10 +90,19 @@ def _styles() -> dict[str, Style]:
 
 
 def style(id: str) -> Style:
-    """The style of a function: a key, or a copy such as "gelu_sigmoid-2" in its key's hue with another dash."""
+    """The style of a function: a key, or a copy such as "gelu_sigmoid-2" in its key's hue with another dash.
+
+    What the catalogue does not know is a person's own: own, own-2, … take the styles of OWN in turn.
+    """
     key, _, copy = id.partition("-")
-    known = _styles().get(key, OWN)
-    if not copy.isdigit():
-        return known
-    dash = DASHES[(DASHES.index(known.dash) + int(copy) - 1) % len(DASHES)]
-    return replace(known, dash=dash, width_px=min(known.width_px, Style.width_px))
+    place = int(copy) - 1 if copy.isdigit() else 0
+    if key not in _styles():
+        turn, place = divmod(place, len(OWN))
+        return _with_dash(OWN[place], turn)
+    known = _styles()[key]
+    return replace(_with_dash(known, place), width_px=min(known.width_px, Style.width_px)) if copy else known
+
+
+def _with_dash(known: Style, places: int) -> Style:
+    """The same hue, its dash ``places`` further."""
+    return replace(known, dash=DASHES[(DASHES.index(known.dash) + places) % len(DASHES)])

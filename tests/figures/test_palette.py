@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from gelu_gui.activations.catalogue import ACTIVATIONS
+from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.figures.figure import Style
-from gelu_gui.figures.palette import DASHES, HUES, THEMES, Theme, style, theme
+from gelu_gui.figures.palette import HUES, OWN, THEMES, Theme, style, theme
 from gelu_gui.session.session import ARTICLE, Accuracy
 
 # Machado, Oliveira and Fernandes 2009, severity 1.0, on linear RGB.
@@ -98,8 +99,21 @@ def test_a_copy_keeps_the_hue_and_changes_the_dash() -> None:
 
 
 def test_what_no_catalogue_knows_has_the_style_of_ones_own() -> None:
-    assert style("own") == style("another")
-    assert style("own").dash in DASHES
+    assert style("own") == style("another") == OWN[0]
+
+
+def test_own_formulas_are_told_apart_from_each_other_and_from_the_catalogue() -> None:
+    own = [style("own"), *(style(f"own-{n}") for n in range(2, 2 * len(OWN)))]
+    pairs = [(s.hue, s.dash) for s in own]
+    assert len(set(pairs)) == len(pairs)
+    assert not set(pairs[: len(OWN)]) & {(style(a.key).hue, style(a.key).dash) for a in (*ACTIVATIONS, *KERNELS)}
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("shown", THEMES, ids=lambda t: t.key)
+def test_the_first_seven_own_formulas_lie_apart_by_their_hue(shown: Theme, eye: str) -> None:
+    for one, other in combinations(OWN[:7], 2):
+        assert distance(shown.colour(one.hue), shown.colour(other.hue), EYES[eye]) >= APART
 
 
 def test_themes_are_found_by_key() -> None:

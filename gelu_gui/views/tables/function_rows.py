@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from gelu_gui.activations.activation import GROUPS
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP
@@ -16,6 +17,8 @@ GROUP_TITLES = (
     ("modern", QT_TRANSLATE_NOOP("functions", "Modern")),
     ("bounded", QT_TRANSLATE_NOOP("functions", "Bounded")),
     ("blocks", QT_TRANSLATE_NOOP("functions", "Building blocks")),
+    ("kernels", QT_TRANSLATE_NOOP("functions", "PyTorch kernels")),
+    ("own", QT_TRANSLATE_NOOP("functions", "Yours")),
 )
 
 
@@ -47,8 +50,9 @@ def rows(session: Session, search: str = "") -> tuple[Row, ...]:
 
 
 def group_of(session: Session, function: Function) -> str:
-    """Where a function stands: in Accuracy every line is a form of GELU."""
-    return "gelu" if session.view == "accuracy" else function.activation.group
+    """Where a function stands: in Accuracy all that is in the catalogue is a form of GELU."""
+    group = function.activation.group
+    return "gelu" if session.view == "accuracy" and group in GROUPS else group
 
 
 def _searched(function: Function, group: str) -> str:
