@@ -79,6 +79,8 @@ class Axis:
     low: float
     high: float
     log: bool = False
+    symlog: float = 0.0  # > 0: linear within ± this, logarithmic beyond on either side
+    is_fixed: bool = False  # the range follows from what is shown: no gesture moves it
     rows: tuple[str, ...] = ()  # a categorical axis: one name a row, row 0 at the top
     row_styles: tuple[Style, ...] = ()
 

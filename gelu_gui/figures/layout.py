@@ -12,7 +12,7 @@ from itertools import pairwise
 from gelu_gui.figures.figure import Array, Axis, Curve, Figure, Inset, Pane
 from gelu_gui.figures.lettering import SEMIBOLD, width, wrapped
 from gelu_gui.figures.scale import Box, Scale
-from gelu_gui.figures.ticks import Ticks, linear_ticks, log_ticks
+from gelu_gui.figures.ticks import Ticks, linear_ticks, log_ticks, symlog_ticks
 
 LINES_A_FIGURE = 47  # text is a 47th of the height: a 55th of a window with its bars
 LEAST_TEXT_PX = 14.0
@@ -173,7 +173,7 @@ def _below(pane: Pane, text: float) -> float:
 
 def title_below(pane: Pane) -> bool:
     """A long title of the x axis, or one with an offset, has a line of its own; others stand right of the numbers."""
-    offset = pane.x_title and not (pane.x.log or pane.x.rows) and linear_ticks(pane.x.low, pane.x.high, FEW).offset
+    offset = pane.x_title and not pane.x.rows and _ticks(pane.x, FEW).offset
     return len(pane.x_title) > 4 or bool(offset)
 
 
@@ -185,11 +185,11 @@ def _right_margin(figure: Figure, text: float) -> float:
 
 
 def _placed(pane: Pane, box: Box, y_ticks: Ticks, text: float) -> PaneBox:
-    x = Scale(pane.x.low, pane.x.high, box.left, box.right, pane.x.log)
+    x = Scale(pane.x.low, pane.x.high, box.left, box.right, pane.x.log, pane.x.symlog)
     if pane.y.rows:
         y = Scale(len(pane.y.rows) - 0.5, -0.5, box.bottom, box.top)
     else:
-        y = Scale(pane.y.low, pane.y.high, box.bottom, box.top, pane.y.log)
+        y = Scale(pane.y.low, pane.y.high, box.bottom, box.top, pane.y.log, pane.y.symlog)
     return PaneBox(pane, box, x, y, _x_ticks(pane.x, x, text), y_ticks)
 
 
@@ -198,17 +198,23 @@ def _y_ticks(axis: Axis, height: float, text: float) -> Ticks:
         return Ticks((), ())
     roomy, tight = int(height / (Y_PITCH * text)), int(height / (LEAST_Y_PITCH * text))
     most = max(2, min(max(roomy, min(tight, FEW)), MOST_Y))
-    return log_ticks(axis.low, axis.high, most) if axis.log else linear_ticks(axis.low, axis.high, most)
+    return _ticks(axis, most)
 
 
 def _x_ticks(axis: Axis, scale: Scale, text: float) -> Ticks:
     """As many numbers as stand beside each other with an em between them, and never fewer than two."""
     most = min(max(int((scale.end_px - scale.start_px) / (X_PITCH * text)), 2), MOST_X)
     while True:
-        ticks = log_ticks(axis.low, axis.high, most) if axis.log else linear_ticks(axis.low, axis.high, most)
+        ticks = _ticks(axis, most)
         if most == 2 or _side_by_side(ticks, scale, text):
             return ticks
         most -= 1
+
+
+def _ticks(axis: Axis, most: int) -> Ticks:
+    if axis.symlog:
+        return symlog_ticks(axis.low, axis.high, axis.symlog, most)
+    return log_ticks(axis.low, axis.high, most) if axis.log else linear_ticks(axis.low, axis.high, most)
 
 
 def _side_by_side(ticks: Ticks, scale: Scale, text: float) -> bool:

@@ -41,15 +41,34 @@ class Box:
         )
 
 
+def symmetric_log(value: float, threshold: float) -> float:
+    """Where a value lies on an axis that is linear within ±threshold, ±1 there, and logarithmic beyond; smooth."""
+    share = abs(value) / threshold
+    return value / threshold if share <= 1.0 else math.copysign(1.0 + math.log(share), value)
+
+
+def symmetric_logs(values: Array, threshold: float) -> Array:
+    """The same of each value of an array."""
+    share = np.abs(values) / threshold
+    return np.where(share <= 1.0, values / threshold, np.copysign(1.0 + np.log(share), values))
+
+
+def from_symmetric_logs(at: Array, threshold: float) -> Array:
+    """The values at these places."""
+    beyond = np.exp(np.maximum(np.abs(at) - 1.0, 0.0))
+    return threshold * np.where(np.abs(at) <= 1.0, at, np.copysign(beyond, at))
+
+
 @dataclass(frozen=True)
 class Scale:
-    """The data range low … high drawn from ``start_px`` to ``end_px``; both ends > 0 when ``log``."""
+    """The data range low … high drawn from ``start_px`` to ``end_px``, divided as the Axis of the same fields is."""
 
     low: float
     high: float
     start_px: float
     end_px: float
     log: bool = False
+    symlog: float = 0.0
 
     @property
     def shows_zero(self) -> bool:
@@ -68,8 +87,7 @@ class Scale:
             px = self.start_px + (self._along(values) - low) / (high - low) * length
             return px if math.isnan(px) else min(max(px, -FAR_PX), FAR_PX)
         with np.errstate(all="ignore"):
-            along = np.log(values) if self.log else values / 2
-            return np.clip(self.start_px + (along - low) / (high - low) * length, -FAR_PX, FAR_PX)
+            return np.clip(self.start_px + (self._all_along(values) - low) / (high - low) * length, -FAR_PX, FAR_PX)
 
     @overload
     def from_px(self, px: float) -> float: ...
@@ -80,7 +98,7 @@ class Scale:
         low, high = self._ends
         at = low + (np.asarray(px, float) - self.start_px) / (self.end_px - self.start_px) * (high - low)
         with np.errstate(over="ignore"):
-            values = np.exp(at) if self.log else at * 2
+            values = self._values_at(at)
         return values if isinstance(px, np.ndarray) else float(values)
 
     @property
@@ -89,6 +107,18 @@ class Scale:
         return self._along(self.low), self._along(self.high)
 
     def _along(self, value: float) -> float:
+        if self.symlog:
+            return symmetric_log(value, self.symlog)
         if not self.log:
             return value / 2
         return math.log(value) if value > 0 else -math.inf if value == 0 else math.nan
+
+    def _all_along(self, values: Array) -> Array:
+        if self.symlog:
+            return symmetric_logs(values, self.symlog)
+        return np.log(values) if self.log else values / 2
+
+    def _values_at(self, along: Array) -> Array:
+        if self.symlog:
+            return from_symmetric_logs(along, self.symlog)
+        return np.exp(along) if self.log else along * 2

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from gelu_gui.activations.facts import SnapPoint
 from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.scale import Scale
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 REACH_PX = 8.0
@@ -67,6 +68,12 @@ def beside(x: float, direction: int, among: Iterable[Landmark]) -> Landmark | No
     """The next landmark right (1) or left (−1) of x."""
     ahead = [landmark for landmark in among if (landmark.x - x) * direction > 0]
     return min(ahead, key=lambda landmark: abs(landmark.x - x), default=None)
+
+
+def pixel_width(scale: Scale, x: float) -> float:
+    """How many data units the pixel at x is wide, whatever the axis."""
+    at = scale.to_px(x)
+    return abs(scale.from_px(at + 0.5) - scale.from_px(at - 0.5))
 
 
 def rounded(x: float, px: float) -> float:

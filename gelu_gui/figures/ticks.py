@@ -13,6 +13,8 @@ from functools import lru_cache
 MULTIPLES = (1, 2, 5)
 MOST_DIGITS = 6  # longer numbers become a power of ten, or count from an offset
 PLAIN_DECADES = range(5)  # a log axis within 1 … 10000 has plain numbers
+EVERY = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)  # so many decades from one number to the next
+SYMLOG_DECIMALS = 3  # and a symmetric one within ±0.001 … ±1000
 
 _SUPERSCRIPT = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -146,7 +148,7 @@ def log_ticks(low: float, high: float, most: int = 8) -> Ticks:
         lowest = marked[0][1]
         texts = _texts([m * 10 ** (n - lowest) for m, n in marked], lowest)
         return Ticks(tuple(_double(m, n) for m, n in marked), tuple(texts))
-    every = next(e for e in (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000) if sum(n % e == 0 for n in powers) <= most)
+    every = next(e for e in EVERY if sum(n % e == 0 for n in powers) <= most)
     kept = [n for n in powers if n % every == 0]
     if len(kept) < 2:
         kept = [powers[0], powers[-1]]
@@ -160,3 +162,39 @@ def log_ticks(low: float, high: float, most: int = 8) -> Ticks:
         tuple(str(10**n) if plain else power(n) for n in kept),
         tuple(minor),
     )
+
+
+@lru_cache(maxsize=256)
+def symlog_ticks(low: float, high: float, threshold: float, most: int = 8) -> Ticks:
+    """Zero and multiples of powers of ten on both sides of it, as many as ``most`` allows; evenly where all is linear.
+
+    The linear part, ±``threshold`` (a power of ten), has its zero and its two ends.
+    """
+    if max(abs(low), abs(high)) <= threshold or high - low < threshold:
+        return linear_ticks(low, high, most)
+    lowest = round(math.log10(threshold))
+    decades = range(lowest, math.floor(math.log10(max(abs(low), abs(high)))) + 1)
+    multiples, every, marked = MULTIPLES, 1, []
+    for multiples, every in ((MULTIPLES, 1), *(((1,), every) for every in EVERY)):
+        magnitudes = [(m, n) for n in decades for m in multiples if (n - lowest) % every == 0]
+        signed = [(-m, n) for m, n in reversed(magnitudes)] + [(0, 0)] + magnitudes
+        marked = [(k, n) for k, n in signed if low <= _double(k, n) <= high]
+        if len(marked) <= most:
+            break
+    if len(marked) < 2:
+        return linear_ticks(low, high, most)
+    plain = all(-SYMLOG_DECIMALS <= n <= SYMLOG_DECIMALS for _, n in marked)
+    minor = [_double(sign * m, n) for n in decades for m in range(2, 10) for sign in (-1, 1)]
+    return Ticks(
+        tuple(_double(k, n) for k, n in marked),
+        tuple(decimal(k, n) if plain else _signed_power(k, n) for k, n in marked),
+        tuple(x for x in sorted(minor) if low <= x <= high) if (multiples, every) == ((1,), 1) else (),
+    )
+
+
+def _signed_power(k: int, exponent: int) -> str:
+    """k·10^exponent as a power of ten: −10⁻², 1, 2·10⁵."""
+    if k == 0 or exponent == 0:
+        return decimal(k, 0)
+    sign, multiple = ("−" if k < 0 else ""), ("" if abs(k) == 1 else f"{abs(k)}·")
+    return f"{sign}{multiple}{power(exponent)}"

@@ -43,3 +43,19 @@ def test_boxes() -> None:
     assert not box.contains(9.9, 30.0)
     assert box.overlaps(Box(29.0, 49.0, 90.0, 90.0))
     assert not box.overlaps(Box(30.0, 20.0, 90.0, 50.0))
+
+
+@given(st.floats(-1e30, 1e30), st.sampled_from([1e-6, 0.01, 1.0]))
+def test_symmetric_log_there_and_back(value: float, threshold: float) -> None:
+    scale = Scale(-1e30, 1e30, 0.0, 2000.0, symlog=threshold)
+    assert scale.from_px(scale.to_px(value)) == pytest.approx(value, rel=1e-9, abs=1e-9 * threshold)
+    assert scale.to_px(np.array([value]))[0] == pytest.approx(scale.to_px(value), abs=1e-9)
+
+
+def test_a_symmetric_log_axis_is_odd_linear_near_zero_and_has_equal_decades_beyond() -> None:
+    scale = Scale(-100.0, 100.0, 0.0, 1000.0, symlog=0.01)
+    assert scale.shows_zero
+    assert scale.to_px(0.0) == pytest.approx(500.0)
+    assert scale.to_px(-3.0) == pytest.approx(1000.0 - scale.to_px(3.0))
+    assert scale.to_px(0.002) - 500.0 == pytest.approx(2 * (scale.to_px(0.001) - 500.0))
+    assert scale.to_px(10.0) - scale.to_px(1.0) == pytest.approx(scale.to_px(0.1) - scale.to_px(0.01))

@@ -6,7 +6,18 @@ from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.facts import SnapKind, facts, snap_points
 from gelu_gui.figures.figure import Axis, Figure, Pane
 from gelu_gui.figures.layout import PaneBox, arranged
-from gelu_gui.figures.snapping import NAMES, REACH_PX, Landmark, beside, landmarks, rounded, snapped, targets
+from gelu_gui.figures.scale import Scale
+from gelu_gui.figures.snapping import (
+    NAMES,
+    REACH_PX,
+    Landmark,
+    beside,
+    landmarks,
+    pixel_width,
+    rounded,
+    snapped,
+    targets,
+)
 from gelu_gui.texts import Text
 
 MINIMUM, KINK, FAR = (Landmark(x, Text(word)) for x, word in ((-0.75, "minimum"), (0.0, "kink"), (9.0, "far")))
@@ -60,3 +71,9 @@ def test_gelu_has_a_minimum_a_zero_and_two_inflections() -> None:
 
 def test_every_kind_has_a_name() -> None:
     assert set(NAMES) == set(get_args(SnapKind))
+
+
+def test_a_pixel_of_a_symmetric_log_axis_is_as_wide_as_the_axis_says_there() -> None:
+    scale = Scale(-10.0, 10.0, 0.0, 1000.0, symlog=0.01)
+    assert pixel_width(scale, 1.0) == pytest.approx(100 * pixel_width(scale, 0.01), rel=1e-3)
+    assert pixel_width(Scale(-1.0, 1.0, 1000.0, 0.0), 0.3) == pytest.approx(0.002)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from gelu_gui.figures.ticks import Ticks, linear_ticks, log_ticks, power
+from gelu_gui.figures.ticks import Ticks, linear_ticks, log_ticks, power, symlog_ticks
 
 finite = st.floats(-1e300, 1e300)
 positive = st.floats(1e-300, 1e300)
@@ -89,3 +89,23 @@ def test_log_axes_of_everyday_numbers_are_plain() -> None:
 def test_every_decade_has_its_minor_ticks() -> None:
     minor = log_ticks(1.0, 100.0).minor
     assert minor == tuple(float(m * 10**n) for n in (0, 1) for m in range(2, 10))
+
+
+@given(st.floats(-1e15, 1e15), st.floats(-1e15, 1e15), counts)
+def test_symmetric_log_numbers_are_few_distinct_and_in_range(low: float, high: float, most: int) -> None:
+    assume(low < high and high - low > 1e-9 * max(abs(low), abs(high)))
+    ticks = symlog_ticks(low, high, 0.01, most)
+    well_formed(ticks, low, high)
+    assert 2 <= len(ticks.values) <= max(most, 5)
+
+
+def test_a_symmetric_log_axis_has_powers_of_ten_on_both_sides_of_zero() -> None:
+    assert symlog_ticks(-6.0, 6.0, 0.01, 8).texts == ("−1", "−0.1", "−0.01", "0", "0.01", "0.1", "1")
+    assert 0.5 in symlog_ticks(-6.0, 6.0, 0.01, 8).minor
+    assert symlog_ticks(-6.0, 6.0, 0.01, 40).texts[:4] == ("−5", "−2", "−1", "−0.5")
+    assert symlog_ticks(-1e5, 1e5, 0.01, 9).texts == ("−10⁴", "−10²", "−1", "−10⁻²", "0", "10⁻²", "1", "10²", "10⁴")
+
+
+def test_a_symmetric_log_axis_has_even_numbers_where_it_is_linear_or_narrow() -> None:
+    assert symlog_ticks(-0.01, 0.01, 0.01, 5) == linear_ticks(-0.01, 0.01, 5)
+    assert symlog_ticks(5.0, 5.3, 0.01, 5) == linear_ticks(5.0, 5.3, 5)

@@ -210,7 +210,7 @@ class FigurePlot(pg.GraphicsView):
             self._ask(aim.key, zoomed(y, up, aim.up))
 
     def _ask(self, name: str, axis: Axis) -> None:
-        if axis == self._axes[name] or axis.rows:
+        if axis == self._axes[name] or axis.rows or axis.is_fixed:
             return
         self._axes[name] = axis
         if name == "x":

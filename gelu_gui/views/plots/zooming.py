@@ -1,4 +1,4 @@
-"""What zooming and panning do to a range: pure arithmetic on Axis, in log space on a log axis.
+"""What zooming and panning do to a range: pure arithmetic on Axis, along the axis as it is divided.
 
 A place is a fraction of the axis, 0 at its low end and 1 at its high end, so nothing depends on pixels. A range that
 cannot be drawn is never made: at the limits of session/rule.py the axis stays as it is.
@@ -9,7 +9,10 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+import numpy as np
+
 from gelu_gui.figures.figure import Axis
+from gelu_gui.figures.scale import from_symmetric_logs, symmetric_log
 from gelu_gui.session.rule import check_range
 from gelu_gui.session.session import Span
 
@@ -29,10 +32,14 @@ def panned(axis: Axis, fraction: float) -> Axis:
 
 
 def _ends(axis: Axis) -> tuple[float, float]:
+    if axis.symlog:
+        return symmetric_log(axis.low, axis.symlog), symmetric_log(axis.high, axis.symlog)
     return (math.log10(axis.low), math.log10(axis.high)) if axis.log else (axis.low, axis.high)
 
 
 def _from_ends(axis: Axis, end: float) -> float:
+    if axis.symlog:
+        return float(from_symmetric_logs(np.array(end), axis.symlog))
     return 10.0**end if axis.log else end
 
 
