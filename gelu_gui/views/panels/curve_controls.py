@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose.curves import PANEL_TITLES, y_range
 from gelu_gui.session.session import Session
+from gelu_gui.views.panels.control_line import ControlLine, button, group, toggle
 from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.style import named
-
-ENTRY_EMS = 8.5
-
-Place = tuple[int, int, Qt.AlignmentFlag]  # row, column, side
-LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-WIDE: tuple[Place, ...] = ((0, 0, LEFT), (0, 1, RIGHT), (0, 2, LEFT), (0, 3, RIGHT))
-NARROW: tuple[Place, ...] = ((0, 0, LEFT), (0, 1, RIGHT), (1, 0, LEFT), (1, 1, RIGHT))
 
 
 class CurveControls(QWidget):
@@ -34,47 +27,34 @@ class CurveControls(QWidget):
         super().__init__(parent)
         self.panel = ""  # whose y range is shown
         self._session: Session | None = None
-        self.panels = {key: _button(title) for key, title in PANEL_TITLES.items()}
+        self.panels = {key: toggle(title) for key, title in PANEL_TITLES.items()}
         self.x_entry, self.y_entry = RangeEntry(), RangeEntry()
         self.x_name, self.y_name = QLabel("x"), QLabel()
-        self.fit, self.home = _button(self.tr("Fit")), _button(self.tr("Home"))
-        self.tangent, self.lens = _button(self.tr("Tangent")), _button(self.tr("Lens"))
+        self.fit, self.home = button(self.tr("Fit")), button(self.tr("Home"))
+        self.tangent, self.lens = toggle(self.tr("Tangent")), toggle(self.tr("Lens"))
         self.trouble = named(QLabel(wordWrap=True), "wrong")
-        for toggle in (*self.panels.values(), self.tangent, self.lens):
-            toggle.setCheckable(True)
         self._arrange()
         self._describe()
         self._connect()
 
     def _arrange(self) -> None:
-        self._groups = (
-            _group(*self.panels.values()),
-            _group(self.x_name, self.x_entry, self.y_name, self.y_entry),
-            _group(self.fit, self.home),
-            _group(self.tangent, self.lens),
-        )
-        self._lines = QGridLayout()
-        self._lines.setSpacing(4)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 2, 12, 8)
         column.setSpacing(2)
-        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(self.trouble)
-        column.addLayout(self._lines)
+        column.addWidget(
+            ControlLine(
+                group(*self.panels.values()),
+                group(self.x_name, self.x_entry, self.y_name, self.y_entry),
+                group(self.fit, self.home),
+                group(self.tangent, self.lens),
+            )
+        )
         self.trouble.hide()
-        self._line_up(WIDE)
-
-    def _line_up(self, places: tuple[Place, ...]) -> None:
-        """Put the groups of controls where the width has room for them."""
-        for group, (row, place, side) in zip(self._groups, places, strict=True):
-            self._lines.removeWidget(group)
-            self._lines.addWidget(group, row, place, side)
-        for place in range(4):
-            self._lines.setColumnStretch(place, int(place in ((0, 1) if places is NARROW else (1, 2))))
 
     def _describe(self) -> None:
-        for key, button in self.panels.items():
-            button.setAccessibleName(self.tr("Show {0}").format(PANEL_TITLES[key]))
+        for key, panel in self.panels.items():
+            panel.setAccessibleName(self.tr("Show {0}").format(PANEL_TITLES[key]))
         self.x_entry.setAccessibleName(self.tr("Range of x"))
         self.fit.setToolTip(self.tr("Fit the heights to what is visible (F)"))
         self.home.setToolTip(self.tr("The ranges the view starts with (Home)"))
@@ -82,8 +62,8 @@ class CurveControls(QWidget):
         self.lens.setToolTip(self.tr("Magnify what lies around the cursor (Z)"))
 
     def _connect(self) -> None:
-        for button in self.panels.values():
-            button.clicked.connect(self._choose_panels)
+        for panel in self.panels.values():
+            panel.clicked.connect(self._choose_panels)
         self.x_entry.entered.connect(self.x_range_entered)
         self.y_entry.entered.connect(lambda span: self.y_range_entered.emit(self.panel, span))
         for entry in (self.x_entry, self.y_entry):
@@ -97,9 +77,9 @@ class CurveControls(QWidget):
     def render_session(self, session: Session) -> None:
         """Show what the session shows; asks for nothing."""
         self._session, curves = session, session.curves
-        for key, button in self.panels.items():
-            with QSignalBlocker(button):
-                button.setChecked(key in curves.panels)
+        for key, panel in self.panels.items():
+            with QSignalBlocker(panel):
+                panel.setChecked(key in curves.panels)
         with QSignalBlocker(self.tangent), QSignalBlocker(self.lens):
             self.tangent.setChecked(curves.tangent)
             self.lens.setChecked(curves.lens is not None)
@@ -134,30 +114,3 @@ class CurveControls(QWidget):
                 "A range is two finite numbers within ±10¹⁵, the smaller first and not too near each other: −4 … 4."
             )
         )
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, super().minimumSizeHint().height())  # the line gets shorter where the room does
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        em = self.fontMetrics().height() / 1.3
-        for entry in (self.x_entry, self.y_entry):
-            entry.setFixedWidth(round(ENTRY_EMS * em))
-        wanted = sum(group.sizeHint().width() for group in self._groups) + 2 * em
-        self._line_up(WIDE if self.width() >= wanted else NARROW)
-
-
-def _group(*widgets: QWidget) -> QWidget:
-    group = QWidget()
-    line = QHBoxLayout(group)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(4)
-    for widget in widgets:
-        line.addWidget(widget)
-    return group
-
-
-def _button(text: str) -> QToolButton:
-    button = named(QToolButton(), "toggle")
-    button.setText(text)
-    return button

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import re
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gelu_gui.session.rule import check_range
 from gelu_gui.session.session import Span
@@ -14,6 +14,7 @@ from gelu_gui.views.panels.number_entry import NumberEntry, read
 
 # Between the two numbers: an ellipsis, a semicolon, "to", or only blanks; a comma where no other separator is.
 SEPARATORS = (r"\s*(?:…|\.\.\.?|;)\s*", r"\s+(?:to|a)\s+", r"\s*,\s+|\s+,?\s*", r",")
+WIDTH_EMS = 8.5
 LARGEST_PLAIN, SMALLEST_PLAIN = 1e7, 1e-4  # beyond these powers of ten are shorter
 SHOWN_SHARE = 1.25e-3  # the ends are shown to this share of the width
 
@@ -52,3 +53,8 @@ class RangeEntry(NumberEntry):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(typed_span, span_text, parent)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Room for two numbers of the usual length, in whatever size the text is."""
+        return QSize(round(WIDTH_EMS * self.fontMetrics().height() / 1.3), super().sizeHint().height())
