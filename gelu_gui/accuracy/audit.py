@@ -81,8 +81,13 @@ class Bins:
     counts: NDArray[np.int64]
 
 
-# |error| in ulp falls into the bin whose upper edge is the first not below it; the last bin holds what is not finite.
-ULP_EDGES: tuple[float, ...] = (0.0, *(2.0 ** (k / 8) for k in range(-80, 8 * 64 + 1)), float("inf"))
+# |error| in ulp falls into the bin whose upper edge is the first not below it: eight edges a factor of 2.
+ULP_EDGES: tuple[float, ...] = (
+    0.0,
+    *((1 + eighth / 8) * 2.0**exponent for exponent in range(-10, 64) for eighth in range(8)),
+    2.0**64,
+    float("inf"),
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,7 +95,8 @@ class Audit:
     """Everything that was measured of a subject.
 
     Correctly rounded and faithful (one of the two neighbours of the truth) are meant by value: −0 is 0, nan is nan.
-    "First" is the nearest to 0 on the negative side; None where there is none.
+    "First" is the nearest to 0 on the negative side, among outputs that are not correctly rounded (a correctly rounded
+    subnormal may be off by 100 %); None where there is none.
     """
 
     subject: Subject
