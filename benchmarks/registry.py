@@ -17,6 +17,7 @@ class Benchmark:
 BENCHMARKS = (
     Benchmark("start", "first painted window, against a bare PySide6 and pyqtgraph window", "benchmarks.start"),
     Benchmark("frame", "one frame of a parameter drag, against plain pyqtgraph", "benchmarks.frame"),
+    Benchmark("error_frame", "one frame of a drag with the errors of six forms", "benchmarks.error_frame"),
     Benchmark("cursor", "one move of the cursor, against plain pyqtgraph", "benchmarks.cursor"),
     Benchmark("export", "a figure into a file, against matplotlib", "benchmarks.export"),
 )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache, partial
+from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
-from gelu_gui.accuracy.inspection import error
+from gelu_gui.accuracy.inspection import error, relative
+from gelu_gui.accuracy.measures import rounding, signed_error
+from gelu_gui.accuracy.pair import Order
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.sampling import Samples, sample_function
@@ -15,18 +18,53 @@ from gelu_gui.activations.scan import roots
 
 STEPS = 2048  # in which a cell of the range is scanned
 BELOW = 1e-2  # of the floor: how far curves are followed outside the frame
-NOISE_ULPS = 8.0  # a change of sign between errors smaller than this is rounding, not a zero
+FARTHEST_PX = 1e5  # a pole is followed so far outside the frame, in pixels
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """What is drawn of an activation beside GELU: the error of f (``order`` 0) or of f′, absolute or relative."""
+
+    order: Order = 0
+    is_relative: bool = False
+
+    def of(self, activation: Activation, x: float | Array) -> Array:
+        """The signed error at x."""
+        if not self.is_relative:
+            return error(activation, x, self.order)
+        found = relative(activation, x, self.order)
+        # At 0 the ratio of f to GELU is 0/0, and its limit the ratio of their slopes.
+        return found if self.order else np.where(np.asarray(x) == 0.0, relative(activation, 0.0, 1), found)
+
+    def jumps(self, activation: Activation) -> tuple[float, ...]:
+        """Where it jumps."""
+        return tuple(kink.x for kink in activation.kinks) if self.order else ()
+
+
+ERROR = Quantity()
 
 
 @lru_cache(maxsize=256)
-def signed_curve(activation: Activation, low: float, high: float, width_px: float, y_per_px: float) -> Samples:
+def signed_curve(
+    activation: Activation, low: float, high: float, width_px: float, y_per_px: float, quantity: Quantity = ERROR
+) -> Samples:
     """The signed error over [low, high], drawn ``width_px`` wide with ``y_per_px`` units a pixel."""
-    return sample_function(lambda x: error(activation, x), low, high, width_px, y_per_px, activation.breaks)
+
+    def within_reach(x: Array) -> Array:
+        return np.clip(quantity.of(activation, x), -FARTHEST_PX * y_per_px, FARTHEST_PX * y_per_px)
+
+    return sample_function(within_reach, low, high, width_px, y_per_px, activation.breaks, quantity.jumps(activation))
 
 
 @lru_cache(maxsize=256)
 def absolute_curve(
-    activation: Activation, low: float, high: float, width_px: float, decades_per_px: float, floor: float
+    activation: Activation,
+    low: float,
+    high: float,
+    width_px: float,
+    decades_per_px: float,
+    floor: float,
+    quantity: Quantity = ERROR,
 ) -> Samples:
     """|error| over [low, high] for a log axis whose lower end is ``floor``.
 
@@ -34,33 +72,39 @@ def absolute_curve(
     """
 
     def log_error(x: Array) -> Array:
-        return np.log10(np.maximum(np.abs(error(activation, x)), floor * BELOW))
+        return np.log10(np.maximum(np.abs(quantity.of(activation, x)), floor * BELOW))
 
-    corners = (*activation.breaks, *zeros(activation, low, high))
-    samples = sample_function(log_error, low, high, width_px, decades_per_px, corners)
+    corners = (*activation.breaks, *zeros(activation, low, high, quantity.order))
+    samples = sample_function(log_error, low, high, width_px, decades_per_px, corners, quantity.jumps(activation))
     return Samples(samples.xs, 10.0**samples.ys)
 
 
-def zeros(activation: Activation, low: float, high: float) -> tuple[float, ...]:
+def zeros(activation: Activation, low: float, high: float, order: Order = 0) -> tuple[float, ...]:
     """Where the error is exactly zero in (low, high): its changes of sign, bisected, and zeros met on the way.
 
     Found in cells as wide as a power of two, and kept: a range that is moved finds most of them again.
     """
     width = 2.0 ** math.ceil(math.log2(high - low))
     cells = range(math.floor(low / width), math.ceil(high / width))
-    return tuple(x for cell in cells for x in _zeros(activation, cell * width, width) if low < x < high)
+    return tuple(x for cell in cells for x in _zeros(activation, cell * width, width, order) if low < x < high)
 
 
 @lru_cache(maxsize=256)
-def _zeros(activation: Activation, low: float, width: float) -> tuple[float, ...]:
+def _zeros(activation: Activation, low: float, width: float, order: Order) -> tuple[float, ...]:
     """Those in [low, low + width), seen from one step outside; 0 is among the points."""
-    xs = low + np.arange(-1.0, STEPS + 2.0) * (width / STEPS)
-    ys = error(activation, xs)
-    noise = NOISE_ULPS * np.finfo(np.float64).eps * np.abs(GELU.f(xs))
+    xs, truth, noise = _grid(low, width, order)
+    ys = signed_error(activation.derivatives[order](xs), truth)
     ys = np.where(np.abs(ys) <= noise, 0.0, ys)
     touching = (ys == 0) & (np.roll(ys, 1) != 0) & (np.roll(ys, -1) != 0)
     touching[[0, -1]] = False
     crossing = np.flatnonzero(ys[:-1] * ys[1:] < 0)
-    found = roots(partial(error, activation), xs[crossing], xs[crossing + 1])
+    found = roots(lambda x: error(activation, x, order), xs[crossing], xs[crossing + 1])
     inside: list[float] = np.sort(np.append(found, xs[touching])).tolist()
     return tuple(x for x in inside if low <= x < low + width)
+
+
+@lru_cache(maxsize=64)  # the same for every activation, and for every constant on the way of a slider
+def _grid(low: float, width: float, order: Order) -> tuple[Array, Array, Array]:
+    """The points of a cell, what exact GELU is there, and up to where a difference from it is rounding."""
+    xs = low + np.arange(-1.0, STEPS + 2.0) * (width / STEPS)
+    return xs, GELU.derivatives[order](xs), rounding(xs, order)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.error_curve import absolute_curve, signed_curve, zeros
+from gelu_gui.accuracy.error_curve import Quantity, absolute_curve, signed_curve, zeros
 from gelu_gui.accuracy.inspection import error
 from gelu_gui.accuracy.pair import Pair
 from gelu_gui.activations.catalogue import lookup
@@ -47,3 +47,23 @@ def test_the_absolute_curve_follows_the_error_between_its_zeros() -> None:
     xs = np.linspace(0.5, 1.2, 5001)
     drawn = np.interp(xs, curve.xs, np.log10(curve.ys))
     assert np.abs(drawn - np.log10(np.abs(error(TANH, xs)))).max() <= 0.003
+
+
+def test_the_error_of_the_gradient_has_a_gap_where_the_gradient_jumps() -> None:
+    form = lookup("gelu_hard")
+    curve = signed_curve(form, -4.0, 4.0, 800.0, 1e-3, Quantity(order=1))
+    kinks = {kink.x for kink in form.kinks}
+    assert set(curve.xs[np.isnan(curve.ys)]) == kinks
+
+
+def test_the_relative_error_at_0_is_the_limit() -> None:
+    relative = Quantity(is_relative=True)
+    at, beside = relative.of(lookup("gelu_sigmoid"), np.array([0.0, 1e-9]))
+    assert at == pytest.approx(beside, abs=1e-8)
+    at, beside = relative.of(lookup("silu"), np.array([0.0, 1e-9]))
+    assert at == pytest.approx(beside, abs=1e-8)
+
+
+def test_a_pole_of_the_relative_error_is_cut_far_outside_the_frame() -> None:
+    curve = signed_curve(TANH, -1.0, 0.0, 800.0, 1e-6, Quantity(order=1, is_relative=True))
+    assert np.abs(curve.ys).max() <= 1e-6 * 1e5

@@ -102,3 +102,11 @@ def test_a_range_bounds_suprema_and_means() -> None:
     assert found.rms_uniform == pytest.approx(math.sqrt(np.mean(errors**2)), rel=1e-3)
     assert found.highest_at == 2.0
     assert report(lookup("relu6"), (-1e6, 1e6)).sup_abs == 1e6 - 6.0
+
+
+@pytest.mark.parametrize("sigma", [0.01, 0.3, 2.0, 100.0])
+def test_the_mean_under_another_spread(sigma: float) -> None:
+    z = np.linspace(-9.0, 9.0, 400_001)
+    weights = np.exp(-z * z / 2)
+    mean = np.sum(error(lookup("gelu_sigmoid"), sigma * z) ** 2 * weights) / np.sum(weights)
+    assert report(lookup("gelu_sigmoid"), sigma=sigma).rms_normal == pytest.approx(math.sqrt(mean), rel=1e-6)

@@ -7,7 +7,8 @@ import pytest
 
 from gelu_gui.accuracy.inspection import error
 from gelu_gui.activations.gelu import gelu
-from gelu_gui.figures.compose.accuracy import cursor, figure, y_range
+from gelu_gui.figures.compose.accuracy import cursor, figure
+from gelu_gui.figures.compose.accuracy_error import y_range
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import Accuracy, Session, Span
 
@@ -77,10 +78,10 @@ def test_a_hand_set_log_range_that_is_not_positive_is_fitted_instead() -> None:
 
 
 def test_the_cursor_has_no_dot_where_a_log_axis_has_no_place() -> None:
-    found = cursor(SESSION, 0.0)
+    found = cursor(SESSION, 0.0, Results())
     assert found is not None
     assert {pane for pane, _y, _style in found.dots} == {"error"}
-    assert cursor(SESSION, 7.0) is None
+    assert cursor(SESSION, 7.0, Results()) is None
 
 
 def test_without_forms_the_first_pane_says_what_to_do() -> None:
