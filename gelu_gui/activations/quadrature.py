@@ -17,17 +17,22 @@ _FAR = np.geomspace(FINE, 1e300, 3200)
 
 def integral(f: Callable[[Array], Array], low: float, high: float, breaks: Iterable[float] = ()) -> float:
     """∫f over [low, high], exact to rounding for what is smooth between ``breaks``."""
+    xs, weights = rule(low, high, breaks)
+    return float(np.sum(f(xs) * weights))
+
+
+def rule(low: float, high: float, breaks: Iterable[float] = ()) -> tuple[Array, Array]:
+    """The nodes of that integral and their weights, both of shape (panels, 10)."""
     near_low, near_high = max(low, -FINE), min(high, FINE)
     cells = max(1, math.ceil((near_high - near_low) / PANEL))
     edges = np.concatenate(([low, high], np.linspace(near_low, near_high, cells + 1), -_FAR, _FAR, list(breaks)))
     edges = np.unique(edges[(edges >= low) & (edges <= high)])
-    nodes, weights = _rule()
+    nodes, weights = _legendre()
     halves = np.diff(edges)[:, None] / 2
-    xs = (edges[:-1, None] + edges[1:, None]) / 2 + halves * nodes
-    return float(np.sum(f(xs) * weights * halves))
+    return (edges[:-1, None] + edges[1:, None]) / 2 + halves * nodes, weights * halves
 
 
 @lru_cache(maxsize=1)
-def _rule() -> tuple[Array, Array]:
+def _legendre() -> tuple[Array, Array]:
     """Nodes in [−1, 1] and their weights, when first asked for: numpy.polynomial takes its time to import."""
     return np.polynomial.legendre.leggauss(10)

@@ -1,0 +1,213 @@
+"""The largest error of a family on a range or on the whole line, and the constants for which it is least.
+
+At the optimum the error reaches its bound at several extrema with alternating signs (Chebyshev, de la Vallée Poussin).
+We find the extrema, take how each moves with the constants, solve the linear minimax problem for the next constants
+and begin again: Newton's method on the alternation, with a trust region that keeps it from jumping away.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from gelu_gui.accuracy.chebyshev import least_largest
+from gelu_gui.accuracy.family import NOISE, Family, Found
+from gelu_gui.activations.activation import Array
+from gelu_gui.activations.scan import roots
+
+INNER, FAR = 40.0, 1e6  # inside the first a formula must have values; the second stands for infinity
+_NEAR = np.linspace(-12.0, 12.0, 961)
+_OUT, _CLOSE = np.geomspace(12.0, FAR, 90), np.geomspace(1e-4, 0.025, 16)
+LINE = np.unique(np.concatenate((-_OUT, -_CLOSE, _NEAR, _CLOSE, _OUT)))
+CELLS = 960  # of a range that is no wider than the middle of the line
+SMALL, MOST = 0.02, 30  # extrema below this share of the largest, or beyond so many, do not bear on a step
+PARTS, PASSES, FEW_PASSES = 16, 10, 6  # a pass makes a bracket eight times narrower
+WITHIN = 1e-4  # how far an extremum is followed when a constant moves by its DIFFERENCE
+STEPS, FIRST, NARROW = 60, 0.3, 1e-13  # of the trust region, in scales of the constants
+GAIN = 1e-12  # relative: what is promised less than this is rounding
+UNBOUNDED = 1e3
+GROWS = 1.2  # an error at infinity this many times that of a hundredth of the way has no bound
+
+SAME = 1e-9  # of the largest error: what differs by less is alike
+
+_SHARES = np.linspace(0.0, 1.0, PARTS + 1)[:, None]
+
+
+@dataclass(frozen=True)
+class Extremum:
+    """A local extremum of the error; at x = ±inf it is the limit."""
+
+    x: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Supremum:
+    """max|error| over ``x_range``, or over the whole line."""
+
+    family: Family
+    x_range: tuple[float, float] | None = None
+
+    @cached_property
+    def nodes(self) -> Array:
+        """Where the error is sampled, ascending; ten or more between two extrema of an ordinary formula."""
+        if self.x_range is None:
+            return LINE
+        low, high = self.x_range
+        if high - low <= np.ptp(_NEAR):
+            return np.linspace(low, high, CELLS + 1)
+        inside = LINE[np.abs(LINE - (low + high) / 2.0) < (high - low) / 2.0]
+        return np.concatenate(([low], inside, [high]))
+
+    @cached_property
+    def _truth(self) -> Array:
+        return self.family.target.value(self.nodes)
+
+    def sampled(self, constants: Array) -> Array:
+        """The error at the nodes; nan far out on the line, where only overflow makes one, counts as nothing."""
+        error = self.family.error(constants, self.nodes, self._truth)
+        if self.x_range is None:
+            return np.where(np.isnan(error) & (np.abs(self.nodes) > INNER), 0.0, error)
+        return error
+
+    def rough(self, constants: Array) -> float:
+        """The largest error at the nodes, inf where one is not finite: quick, for searching.
+
+        An error that grows without bound is only made worse, so that a search feels in which direction it grows less.
+        """
+        sampled = self.sampled(constants)
+        largest = float(np.max(np.abs(sampled))) * (UNBOUNDED if self._grows(sampled) else 1.0)
+        return largest if math.isfinite(largest) else math.inf
+
+    def value(self, constants: Array) -> float:
+        """The supremum; inf where the error has no bound or no value."""
+        xs, errors = self._peaks(constants)
+        return float(np.max(np.abs(errors), initial=0.0)) if xs is not None else math.inf
+
+    def extrema(self, constants: Array) -> tuple[Extremum, ...]:
+        """The local extrema from left to right, to the last digits; none where the supremum is infinite."""
+        xs, errors = self._peaks(constants)
+        if xs is None:
+            return ()
+        xs, errors = self._polished(constants, xs, errors)
+        if self.x_range is None:
+            xs = np.where(np.abs(xs) == FAR, np.copysign(math.inf, xs), xs)
+        return tuple(Extremum(float(x), float(error)) for x, error in zip(xs, errors, strict=True) if error != 0.0)
+
+    def is_symmetric(self, constants: Array) -> bool:
+        """Whether the error is even or odd, on a range that is symmetric too: then one half of it says all."""
+        if self.x_range is not None and self.x_range[0] != -self.x_range[1]:
+            return False
+        here, there = (np.abs(self.family.error(constants, x)) for x in (self.nodes, -self.nodes))
+        return bool(np.nanmax(np.abs(here - there)) <= SAME * np.nanmax(here))
+
+    def improved(self, constants: Array) -> Iterator[Found]:
+        """Better and better constants with their suprema; the last ones are the optimum near the first.
+
+        Certain is one where no small change of the constants lowers all extrema that reach the bound.
+        """
+        value, trust = self.value(constants), FIRST
+        yield Found(constants, value)
+        for _ in range(STEPS):
+            if not 0.0 < value < math.inf or trust < NARROW:
+                return
+            tried, promised = self._step(constants, trust)
+            gain = value - promised
+            if gain <= GAIN * value:
+                yield Found(constants, value, is_certain=True)
+                return
+            new = self.value(tried)
+            trust *= 2.0 if value - new > 0.75 * gain else 1.0 if value - new > 0.1 * gain else 0.25
+            if new < value:
+                constants, value = tried, new
+                yield Found(constants, value)
+
+    def _step(self, constants: Array, trust: float) -> tuple[Array, float]:
+        """The constants within the trust region that are best as far as a linear error tells, and its supremum."""
+        xs, errors = self._peaks(constants)
+        assert xs is not None, "a finite supremum has extrema"
+        pairs, widths = self.family.steps(constants)
+        slopes = np.column_stack(
+            [
+                (self._followed(above, xs) - self._followed(below, xs)) / width
+                for (below, above), width in zip(pairs, widths, strict=True)
+            ]
+        )
+        scale = self.family.scale(constants)
+        lowest, highest = self.family.bounds
+        low, high = np.maximum(-trust, (lowest - constants) / scale), np.minimum(trust, (highest - constants) / scale)
+        step, promised = least_largest(errors, slopes * scale, low, high)
+        return self.family.allowed(constants + step * scale), promised
+
+    def _peaks(self, constants: Array) -> tuple[Array | None, Array]:
+        """The largest local extrema, to 1e-15 in the error; None where the supremum is infinite."""
+        sampled = self.sampled(constants)
+        sizes = np.abs(sampled)
+        if not np.isfinite(sizes).all() or self._grows(sampled):
+            return None, sampled
+        around = np.concatenate(([-1.0], sizes, [-1.0]))
+        places = np.flatnonzero((sizes >= around[:-2]) & (sizes > around[2:]) & (sizes >= SMALL * np.max(sizes)))
+        if places.size > MOST:
+            places = np.sort(places[np.argsort(-sizes[places], kind="stable")[:MOST]])
+        left, right = self.nodes[np.maximum(places - 1, 0)], self.nodes[np.minimum(places + 1, sizes.size - 1)]
+        xs, errors = self._zoomed(constants, left, right, PASSES)
+        return xs, self._with_limits(constants, xs, errors)
+
+    def _grows(self, sampled: Array) -> bool:
+        """Whether the error grows without bound at an end of the line."""
+        if self.x_range is not None:
+            return False
+        ends, within = sampled[[0, -1]], np.interp([-FAR / 100, FAR / 100], self.nodes, sampled)
+        return bool(np.any(np.abs(ends) > GROWS * np.abs(within)))
+
+    def _followed(self, constants: Array, xs: Array) -> Array:
+        """The errors of the extrema that were at ``xs`` before the constants moved a little."""
+        reach = WITHIN * (1.0 + np.abs(xs))
+        low, high = self.nodes[0], self.nodes[-1]
+        left, right = np.clip(xs - reach, low, high), np.clip(xs + reach, low, high)
+        return self._zoomed(constants, left, right, FEW_PASSES)[1]
+
+    def _zoomed(self, constants: Array, left: Array, right: Array, passes: int) -> tuple[Array, Array]:
+        """Where |error| is largest in each bracket, and the error: by samples alone, so that a jump is no trouble."""
+        columns = np.arange(left.size)
+        xs = errors = left
+        for _ in range(passes):
+            inner = left + (right - left) * _SHARES
+            values = self.family.error(constants, inner)
+            best = np.argmax(np.abs(values), axis=0)
+            xs, errors = inner[best, columns], values[best, columns]
+            left = inner[np.maximum(best - 1, 0), columns]
+            right = inner[np.minimum(best + 1, PARTS), columns]
+        return xs, errors
+
+    def _polished(self, constants: Array, xs: Array, errors: Array) -> tuple[Array, Array]:
+        """The extrema moved to the root of the error's derivative where it has one; their errors stay within rounding.
+
+        An error is flat at its top, so that by its values alone a place is known to half of the digits.
+        """
+        activation, slope_of_target = self.family.at(constants), self.family.target.slope
+
+        def slope(x: Array) -> Array:
+            return activation.f1(x) - slope_of_target(x)
+
+        reach = 1e-6 * (1.0 + np.abs(xs))
+        left, right = xs - reach, xs + reach
+        smooth = slope(left) * slope(right) < 0.0
+        exact = xs.copy()
+        exact[smooth] = roots(slope, left[smooth], right[smooth])
+        values = self.family.error(constants, exact)
+        noise = NOISE * (np.abs(errors) + np.abs(self.family.target.value(exact)))
+        better = np.abs(values) >= np.abs(errors) - noise
+        return np.where(better, exact, xs), np.where(better, values, errors)
+
+    def _with_limits(self, constants: Array, xs: Array, errors: Array) -> Array:
+        """At the last nodes of the line the limits of the error, where the formula has them."""
+        ends = (np.abs(xs) == FAR) & (self.x_range is None)
+        if not ends.any():
+            return errors
+        limits = self.family.error(constants, np.copysign(math.inf, xs))
+        return np.where(ends & np.isfinite(limits), limits, errors)
