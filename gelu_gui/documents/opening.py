@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from gelu_gui.documents import carried, run_file, session_file
+from gelu_gui.documents import carried, run_file, session_file, table_file
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.codec import parsed
 from gelu_gui.documents.reading import content, start, text
+from gelu_gui.documents.table_file import Table
+from gelu_gui.documents.table_text import START_BYTES, is_table
 from gelu_gui.feedforward.run import Run
 from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, wording
@@ -20,17 +22,21 @@ LARGEST_PICTURE_BYTES = 256 * 2**20
 
 @dataclass(frozen=True)
 class Opened:
-    """What a file held: a session, a run, or (a picture of a measurement) both; and what to tell the reader."""
+    """What a file held: a session, a run, or (a picture of a measurement) both, or a table; what to tell the reader."""
 
     session: Session | None = None
     run: Run | None = None
     notes: tuple[Text, ...] = ()
+    table: Table | None = None
 
 
 def opened(path: Path) -> Opened:
-    """Read a session, a run, or a PNG, SVG or PDF that carries a session; raises DocumentError."""
-    if start(path).lstrip().startswith(PICTURE_STARTS):
+    """Read a session, a run, a table, or a PNG, SVG or PDF that carries a session; raises DocumentError."""
+    first = start(path, START_BYTES)
+    if first.lstrip().startswith(PICTURE_STARTS):
         return _picture(content(path, LARGEST_PICTURE_BYTES), str(path))
+    if is_table(first):
+        return Opened(table=table_file.load(path))
     return _document(text(path), str(path))
 
 

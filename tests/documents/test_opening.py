@@ -29,6 +29,16 @@ def test_a_session_a_run_and_pictures_are_opened(file: Path) -> None:
         assert opened(file) == Opened(session=TALK, run=RUN)
 
 
+def test_a_table_is_opened_by_its_first_lines(file: Path) -> None:
+    file.write_text("# of a kernel\nx y\n0x3c00 0x3abb\n0xbc00 0xb114\n")
+    table = opened(file).table
+    assert table is not None
+    assert (table.dtype, table.x.tolist(), table.name) == ("float16", [1.0, -1.0], file.name)
+    file.write_text("1 2\n3 4 5\n")
+    with pytest.raises(DocumentError, match="line 2"):
+        opened(file)
+
+
 def test_notes_reach_the_reader(file: Path) -> None:
     text = carried.dumps(replace(Session(), title=""), None).replace('"elu"', '"hyper_elu"')
     file.write_bytes(carried.into_png(PNG, text))
