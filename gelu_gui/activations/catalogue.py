@@ -6,6 +6,8 @@ import difflib
 
 from gelu_gui.activations.activation import GROUPS, Activation, UnknownActivation
 from gelu_gui.activations.exponential_linear import EXPONENTIAL_LINEAR
+from gelu_gui.activations.formula.own import KEY as OWN_KEY
+from gelu_gui.activations.formula.own import own
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.activations.gelu_forms import GELU_FORMS, GELU_TANH
 from gelu_gui.activations.kernels import KERNELS
@@ -40,8 +42,14 @@ _ALIASED = dict(ALIASES)
 
 
 def lookup(spelling: str) -> Activation:
-    """The activation that ``KEY`` or ``KEY:name=value:name=value`` spells; UnknownActivation if there is none."""
+    """The activation that ``KEY`` or ``KEY:name=value:name=value`` spells; UnknownActivation if there is none.
+
+    ``formula:TEXT`` and ``formula:TEXT:name=value`` spell a person's own, or raise FormulaError.
+    """
     key, *constants = spelling.strip().split(":")
+    if key == OWN_KEY and constants:
+        text, *constants = constants
+        return own(text).with_values(**dict(_constant(spelling, constant) for constant in constants))
     if key in _ALIASED:
         return lookup(":".join([_ALIASED[key], *constants]))
     if key not in _NAMED:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 
@@ -36,3 +37,23 @@ class Apply:
 Node = Variable | Number | Constant | Apply
 
 X = Variable()
+ZERO, ONE, TWO = Number(0.0, "0"), Number(1.0, "1"), Number(2.0, "2")
+PI, E = Number(math.pi, "π"), Number(math.e, "e")
+
+
+def operands(node: Node) -> tuple[Node, ...]:
+    """What an operation is applied to; nothing for a leaf."""
+    return node.operands if isinstance(node, Apply) else ()
+
+
+def ordered(root: Node) -> list[Node]:
+    """Every node once, operands before what is made of them, the root last. Not recursive: a sum may be long."""
+    found: dict[Node, None] = {}
+    stack = [root]
+    while stack:
+        node = stack[-1]
+        missing = [operand for operand in reversed(operands(node)) if operand not in found]
+        stack += missing
+        if not missing:
+            found[stack.pop()] = None
+    return list(found)

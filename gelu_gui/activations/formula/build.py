@@ -1,0 +1,64 @@
+"""Makes nodes; what it leaves out is exact in every arithmetic: a + 0, 0·a, 1·a, a/1, a¹ and double signs."""
+
+from __future__ import annotations
+
+from gelu_gui.activations.formula.tree import ONE, ZERO, Apply, Node, Number
+
+
+def number(value: float) -> Number:
+    """A number written as briefly as it can be."""
+    text = repr(float(value))
+    return Number(value, text.removesuffix(".0"))
+
+
+def apply(operation: str, *operands: Node) -> Apply:
+    """An operation, as it is."""
+    return Apply(operation, operands)
+
+
+def negate(a: Node) -> Node:
+    """−a."""
+    if a == ZERO:
+        return ZERO
+    if isinstance(a, Number):
+        return Number(-a.value, a.text[1:] if a.text.startswith("-") else f"-{a.text}")
+    if isinstance(a, Apply) and a.operation == "negate":
+        return a.operands[0]
+    return apply("negate", a)
+
+
+def add(a: Node, b: Node) -> Node:
+    """a + b."""
+    if a == ZERO:
+        return b
+    if b == ZERO:
+        return a
+    if isinstance(b, Apply) and b.operation == "negate":
+        return apply("subtract", a, b.operands[0])
+    return apply("add", a, b)
+
+
+def subtract(a: Node, b: Node) -> Node:
+    """a − b."""
+    if a == ZERO:
+        return negate(b)
+    return a if b == ZERO else apply("subtract", a, b)
+
+
+def multiply(a: Node, b: Node) -> Node:
+    """a·b."""
+    if ZERO in (a, b):
+        return ZERO
+    if a == ONE:
+        return b
+    return a if b == ONE else apply("multiply", a, b)
+
+
+def divide(a: Node, b: Node) -> Node:
+    """a/b."""
+    return a if a == ZERO or b == ONE else apply("divide", a, b)
+
+
+def power(a: Node, b: Node) -> Node:
+    """aᵇ."""
+    return a if b == ONE else apply("power", a, b)

@@ -1,0 +1,43 @@
+"""The value of a formula in any arithmetic: float64, a narrower format step by step, or tensors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from gelu_gui.activations.formula.operation import OPERATIONS
+from gelu_gui.activations.formula.tree import Apply, Constant, Node, Number, ordered
+
+
+@dataclass(frozen=True)
+class Arithmetic:
+    """What each operation is, by its key, and what a number becomes."""
+
+    operations: Mapping[str, Callable[..., Any]]
+    number: Callable[[float], Any]
+
+
+REAL = Arithmetic({operation.key: operation.real for operation in OPERATIONS}, np.float64)
+
+
+def evaluate(node: Node, x: Any, constants: Mapping[str, float], arithmetic: Arithmetic = REAL) -> Any:
+    """The formula at x, each shared part evaluated once; a formula without x gives a single number.
+
+    Raises KeyError for a constant that has no value.
+    """
+    values: dict[Node, Any] = {}
+    with np.errstate(all="ignore"):
+        for part in ordered(node):
+            if isinstance(part, Apply):
+                operation = arithmetic.operations[part.operation]
+                values[part] = operation(*(values[operand] for operand in part.operands))
+            elif isinstance(part, Number):
+                values[part] = arithmetic.number(part.value)
+            elif isinstance(part, Constant):
+                values[part] = arithmetic.number(constants[part.name])
+            else:
+                values[part] = x
+    return values[node]
