@@ -69,8 +69,6 @@ class Format:
         with np.errstate(all="ignore"):
             if self.name == "float32":
                 return values.astype(np.float32).astype(np.float64)
-            if self.name == "float16":
-                return values.astype(np.float16).astype(np.float64)
             # Beside a number so much larger the last digit that float64 keeps is the last one of the format.
             large = self._binade(values) * (1.5 * 2.0 ** (FLOAT64.fraction_bits - self.fraction_bits))
             nearest = np.copysign((values + large) - large, values)

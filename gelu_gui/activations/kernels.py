@@ -16,6 +16,7 @@ TORCH_GELU_NONE = replace(
     group="kernels",
     source=_SOURCE.format("none"),
     approximates="gelu",
+    expression="",
 )
 
 TORCH_GELU_TANH = replace(
@@ -29,6 +30,7 @@ TORCH_GELU_TANH = replace(
     value=GELU_TANH.f,
     gradient=GELU_TANH.f1,
     curvature=GELU_TANH.f2,
+    expression="",
 )
 
 KERNELS = (TORCH_GELU_NONE, TORCH_GELU_TANH)
