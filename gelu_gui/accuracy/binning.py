@@ -35,18 +35,22 @@ def places(format: Format, x: Array) -> NDArray[np.int64]:
 def gather(table: Array, block: ErrorBlock) -> None:
     """Add a block to a table."""
     first, last = places(block.format, block.x[[0, -1]]).tolist()
-    starts, where = np.zeros(1, dtype=np.intp), np.array([first])
-    if first != last:
-        bins = places(block.format, block.x)
-        starts = np.flatnonzero(np.append(True, bins[1:] != bins[:-1]))
-        where = bins[starts]
-    measures = (block.x, block.error, block.relative, block.ulp)
-    for row, measure in enumerate(measures):
-        table[row, where] = np.minimum(table[row, where], _reduced(np.minimum, measure, starts))
-        table[row + 4, where] = np.maximum(table[row + 4, where], _reduced(np.maximum, measure, starts))
-    squares = np.einsum("i,i->", block.error, block.error) if first == last else None
-    table[8, where] += np.add.reduceat(block.error * block.error, starts) if squares is None else squares
-    table[9, where] += np.diff(np.append(starts, block.x.size))
+    measures = (block.error, block.relative, block.ulp)
+    if first == last:
+        column = table[:, first]
+        lows = (block.x[0], *(measured.lowest for measured in measures))
+        highs = (block.x[-1], *(measured.highest for measured in measures))
+        column[:4], column[4:8] = np.minimum(column[:4], lows), np.maximum(column[4:8], highs)
+        column[8:] += np.einsum("i,i->", block.error.errors, block.error.errors), block.x.size
+        return
+    bins = places(block.format, block.x)
+    starts = np.flatnonzero(np.append(True, bins[1:] != bins[:-1]))
+    found = bins[starts]
+    for row, errors in enumerate((block.x, *(measured.errors for measured in measures))):
+        table[row, found] = np.minimum(table[row, found], np.minimum.reduceat(errors, starts))
+        table[row + 4, found] = np.maximum(table[row + 4, found], np.maximum.reduceat(errors, starts))
+    table[8, found] += np.add.reduceat(block.error.errors**2, starts)
+    table[9, found] += np.diff(np.append(starts, block.x.size))
 
 
 def joined(one: Array, other: Array) -> Array:
@@ -59,7 +63,3 @@ def bins(table: Array) -> Bins:
     rows = dict(zip(ROWS, table[:, table[-1] > 0], strict=True))
     counts = rows.pop("counts").astype(np.int64)
     return Bins(counts=counts, **rows)
-
-
-def _reduced(how: np.ufunc, measure: Array, starts: NDArray[np.intp]) -> Array:
-    return np.atleast_1d(how.reduce(measure)) if starts.size == 1 else how.reduceat(measure, starts)

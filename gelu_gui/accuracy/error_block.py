@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +18,22 @@ _EXPONENT = np.int64(0x7FF << _FRACTION_BITS)
 
 
 @dataclass(frozen=True, eq=False)
+class Measured:
+    """A signed error of each input, and its extremes."""
+
+    errors: Array
+    lowest: float
+    highest: float
+
+    @property
+    def size(self) -> float:
+        """The largest absolute value."""
+        return max(self.highest, -self.lowest)
+
+
+@dataclass(frozen=True, eq=False)
 class ErrorBlock:
-    """Inputs in ascending order, what came out, what is true, and the signed errors; arrays of shape (inputs,).
+    """Inputs in ascending order, what came out, what is true, and the errors; arrays of shape (inputs,).
 
     By value: −0 is 0, and two nan agree. Where either side is not finite the error is 0 if the output is the right
     answer and infinite if not.
@@ -29,37 +44,35 @@ class ErrorBlock:
     output: Array
     truth: Array
     rounded: Array  # the right answer: the truth in the format, ties to even
-    error: Array
-    relative: Array  # 0 where output and truth are equal, ±inf where only the truth is 0
-    ulp: Array  # error over the spacing of the format at the truth
-    wrong: Places  # where the output is not correctly rounded
+    error: Measured
+    relative: Measured  # 0 where output and truth are equal, ±inf where only the truth is 0
+    ulp: Measured  # error over the spacing of the format at the truth
+    wrong: NDArray[np.bool_]  # whether the output is not correctly rounded
     broken: Places  # where output or right answer is not finite
+
+    @cached_property
+    def ulps(self) -> Array:
+        """|error| in ulp."""
+        return np.abs(self.ulp.errors)
 
     def unfaithful(self) -> int:
         """How many outputs are neither of the two numbers of the format that enclose the truth."""
-        output, truth = np.abs(self.output[self.wrong]), np.abs(self.truth[self.wrong])
-        binade = (truth.view(np.int64) & _EXPONENT).view(np.float64)
-        below = (output < binade) & (binade > self.format.smallest_normal)  # the numbers are closer there
-        enclosing = (truth > self.format.largest) & (self.output[self.wrong] * self.truth[self.wrong] == np.inf)
-        return int(np.count_nonzero(((np.abs(self.ulp[self.wrong]) >= 1) | below) & ~enclosing))
+        far = int(np.count_nonzero(self.ulps >= 1))
+        near = self._elsewhere[self.ulps[self._elsewhere] < 1]
+        near = near[self.wrong[near]]
+        binade = _power(self.truth[near])
+        below = (np.abs(self.output[near]) < binade) & (binade > self.format.smallest_normal)
+        return far + int(np.count_nonzero(below)) - self._overflown()
 
-    def steps(self) -> Array:
-        """How many numbers of the format further than the right answer the output is."""
-        found = np.abs(self.format.ordinals(self.output) - self.format.ordinals(self.rounded)).astype(np.float64)
-        found[self.broken] = np.where(np.isin(self.broken, self.wrong), np.inf, 0.0)
-        return found
+    def steps(self, least: float) -> tuple[Places, Array]:
+        """Where outputs may be more than ``least`` numbers of the format further than the right answer, and how many.
 
-    def may_exceed(self, steps: float) -> bool:
-        """Whether there may be more ``steps`` somewhere, found at a tenth of the cost.
-
-        Neighbours of the format are at least a fixed distance apart among the bit patterns of float64, and patterns of
-        different signs further than any of them.
+        Within a binade of the truth a step is an ulp: elsewhere the numbers are counted.
         """
-        if not self.wrong.size:
-            return False
-        apart = self.output[self.wrong].view(np.int64) - self.rounded[self.wrong].view(np.int64)
-        unit = 1 << (_FRACTION_BITS - self.format.fraction_bits)
-        return bool(max(int(apart.max()), -int(apart.min())) > steps * unit)
+        places = np.arange(self.x.size) if self.ulp.size + 0.5 > least else self._elsewhere
+        places = places[self.wrong[places]]
+        found = np.abs(self.format.ordinals(self.output[places]) - self.format.ordinals(self.rounded[places]))
+        return places, np.where(np.isfinite(self.ulps[places]), found, np.inf)
 
     def not_finite(self) -> int:
         """How many outputs are nan or infinite though the right answer is finite."""
@@ -67,13 +80,21 @@ class ErrorBlock:
 
     def wrong_signs(self) -> int:
         """How many outputs lie on the other side of 0 than the truth."""
-        return _opposite(self.output, self.truth)
+        return _opposite(self.output[self._elsewhere], self.truth[self._elsewhere])
 
+    @cached_property
+    def _elsewhere(self) -> Places:
+        """Where output and truth do not lie between the same powers of two; few, unless the output is noise."""
+        differing = self.output.view(np.uint64) ^ self.truth.view(np.uint64)
+        if differing.max() < 1 << _FRACTION_BITS:
+            return np.empty(0, dtype=np.intp)
+        return np.flatnonzero(differing >= 1 << _FRACTION_BITS)
 
-def not_monotonic(output: Array, truth: Array) -> int:
-    """Between how many neighbours the outputs go the other way than the truth."""
-    with np.errstate(invalid="ignore"):
-        return _opposite(np.diff(output), np.diff(truth))
+    def _overflown(self) -> int:
+        """Infinite outputs beyond the largest number, whose error is infinite: they enclose the truth all the same."""
+        output, truth = self.output[self.broken], self.truth[self.broken]
+        beyond = (np.abs(truth) > self.format.largest) & (self.ulps[self.broken] >= 1)
+        return int(np.count_nonzero(beyond & (output == np.copysign(np.inf, truth))))
 
 
 def error_block(format: Format, x: Array, output: Array, truth: Array) -> ErrorBlock:
@@ -81,20 +102,44 @@ def error_block(format: Format, x: Array, output: Array, truth: Array) -> ErrorB
     with np.errstate(all="ignore"):
         rounded = format.rounded(truth)
         error = output - truth
+        wrong = output != rounded
         ulp = _in_ulp(format, error, truth)
         relative = error / truth
-        wrong = np.flatnonzero(output != rounded)
         broken = np.empty(0, dtype=np.intp)
-        if not np.isfinite(error.min() - error.max()):
-            agree = (output == rounded) | (np.isnan(output) & np.isnan(rounded))
-            wrong = np.flatnonzero(~agree)
+        measured = _measured(error)
+        if not np.isfinite(measured.highest - measured.lowest):
+            wrong &= ~(np.isnan(output) & np.isnan(rounded))
             broken = np.flatnonzero(~(np.isfinite(output) & np.isfinite(rounded)))
             infinite = np.copysign(np.inf, np.nan_to_num(error[broken], nan=1.0))
-            for measure in (error, ulp, relative):
-                measure[broken] = np.where(agree[broken], 0.0, infinite)
+            for errors in (error, ulp, relative):
+                errors[broken] = np.where(wrong[broken], infinite, 0.0)
+            measured = _measured(error)
         if np.isnan(relative.max()):
             relative[np.isnan(relative)] = 0.0  # 0/0: an exact 0
-    return ErrorBlock(format, x, output, truth, rounded, error, relative, ulp, wrong, broken)
+    return ErrorBlock(format, x, output, truth, rounded, measured, _measured(relative), _measured(ulp), wrong, broken)
+
+
+def not_monotonic(output: Array, truth: Array) -> int:
+    """Between how many neighbours the outputs go the other way than the truth."""
+    with np.errstate(invalid="ignore"):
+        rise, due = output[1:] - output[:-1], truth[1:] - truth[:-1]
+    if not rise.size or (rise.view(np.int64) ^ due.view(np.int64)).min() >= 0:  # the signs agree, those of 0 too
+        return 0
+    return _opposite(rise, due)
+
+
+def _opposite(a: Array, b: Array) -> int:
+    """How many pairs lie on different sides of 0."""
+    return int(np.count_nonzero(((a < 0) & (b > 0)) | ((a > 0) & (b < 0))))
+
+
+def _measured(errors: Array) -> Measured:
+    return Measured(errors, float(errors.min()), float(errors.max()))
+
+
+def _power(values: Array) -> Array:
+    """The power of two that |value| is at least."""
+    return (values.view(np.int64) & _EXPONENT).view(np.float64)
 
 
 def _in_ulp(format: Format, error: Array, truth: Array) -> Array:
@@ -107,10 +152,3 @@ def _in_ulp(format: Format, error: Array, truth: Array) -> Array:
     reciprocal = (2 * bias + format.fraction_bits) << _FRACTION_BITS
     np.subtract(reciprocal - (1 << 64), scale, out=scale)  # modulo 2⁶⁴: the constant alone exceeds an int64
     return error * scale.view(np.float64)
-
-
-def _opposite(a: Array, b: Array) -> int:
-    """How many pairs lie on different sides of 0; their bits tell at once when there can be none."""
-    if not a.size or (a.view(np.int64) ^ b.view(np.int64)).min() >= 0:
-        return 0
-    return int(np.count_nonzero(((a < 0) & (b > 0)) | ((a > 0) & (b < 0))))

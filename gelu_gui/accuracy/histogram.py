@@ -11,22 +11,21 @@ from gelu_gui.accuracy.format import format_called
 from gelu_gui.activations.activation import Array
 
 _FINEST_BIT = 49  # three bits of the fraction of a float64 are left above it: eight edges a factor of 2
-_MAGNITUDE = np.int64(0x7FFFFFFFFFFFFFFF)
-_FIRST = int(np.array(ULP_EDGES[1]).view(np.int64)) >> _FINEST_BIT
+# What lies on an edge belongs below it, and the bin that ends at the first edge after 0 is number 1.
+_BELOW_FIRST = int(np.array(ULP_EDGES[1]).view(np.int64)) - (2 << _FINEST_BIT) + 1
 
 
-def histogram(ulp: Array) -> NDArray[np.int64]:
+def histogram(ulps: Array) -> NDArray[np.int64]:
     """How many |ulp| lie above one edge and not above the next; the last count takes all that exceed the rest.
 
     An edge is a float64 whose lower bits are 0, so that the upper bits of |ulp| are the number of its bin.
     """
-    bins = ulp.view(np.int64) & _MAGNITUDE
-    bins -= 1  # what lies on an edge belongs below it
+    bins = ulps.view(np.int64) - _BELOW_FIRST
     bins >>= _FINEST_BIT
-    bins -= _FIRST - 2
-    np.clip(bins, 1, len(ULP_EDGES) - 1, out=bins)
+    np.maximum(bins, 1, out=bins)
+    np.minimum(bins, len(ULP_EDGES) - 1, out=bins)
     counts = np.bincount(bins, minlength=len(ULP_EDGES))
-    counts[0] = ulp.size - np.count_nonzero(ulp != 0)
+    counts[0] = ulps.size - np.count_nonzero(ulps)
     counts[1] -= counts[0]
     return counts
 
@@ -36,6 +35,6 @@ def cdf(audit: Audit) -> tuple[Array, Array]:
     kept = audit.evaluation
     if kept is None:
         return np.array(ULP_EDGES), np.cumsum(audit.histogram) / max(audit.inputs, 1)
-    ulp = error_block(format_called(audit.subject.dtype), kept.x, kept.output, kept.truth).ulp
-    sizes, counts = np.unique(np.abs(ulp), return_counts=True)
+    ulps = error_block(format_called(audit.subject.dtype), kept.x, kept.output, kept.truth).ulps
+    sizes, counts = np.unique(ulps, return_counts=True)
     return sizes, np.cumsum(counts) / max(audit.inputs, 1)

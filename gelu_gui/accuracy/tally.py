@@ -107,57 +107,54 @@ class Tally:
         )
 
     def _count(self, block: ErrorBlock) -> None:
-        for name, measure in (("sup_abs", block.error), ("sup_rel", block.relative), ("sup_ulp", block.ulp)):
-            self._record(name, max(float(measure.max()), -float(measure.min())), block, measure)
-        self._record("highest", float(block.error.max()), block, block.error)
-        self._record("lowest", -float(block.error.min()), block, block.error)
-        if block.may_exceed(self._size("sup_steps")):
-            steps = block.steps()
-            self._record("sup_steps", float(steps.max()), block, steps)
+        for name, measured in (("sup_abs", block.error), ("sup_rel", block.relative), ("sup_ulp", block.ulp)):
+            if measured.size > self._size(name):
+                self._record(name, measured.size, block, int(np.argmax(np.abs(measured.errors))))
+        if block.error.highest > self._size("highest"):
+            self._record("highest", block.error.highest, block, int(np.argmax(block.error.errors)))
+        if -block.error.lowest > self._size("lowest"):
+            self._record("lowest", -block.error.lowest, block, int(np.argmin(block.error.errors)))
+        places, steps = block.steps(self._size("sup_steps"))
+        if places.size and steps.max() > self._size("sup_steps"):
+            self._record("sup_steps", float(steps.max()), block, int(places[np.argmax(steps)]))
         self._rank(block)
-        if block.x[0] < 0:
+        if block.x[0] < 0 and block.relative.size > OFF[0]:
             self._look_left(block)
         self.counts += (
-            block.wrong.size,
+            int(np.count_nonzero(block.wrong)),
             block.unfaithful(),
             block.not_finite(),
             block.wrong_signs(),
             not_monotonic(block.output, block.truth),
         )
-        self.histogram += histogram(block.ulp)
+        self.histogram += histogram(block.ulps)
         binning.gather(self.bins, block)
 
     def _size(self, record: str) -> float:
         return float(self.records[RECORDS.index(record), 0])
 
-    def _record(self, name: str, size: float, block: ErrorBlock, measure: Array) -> None:
-        """Keep the leftmost input where the measure, or its absolute value, is this much: if that is a record."""
-        if size > self._size(name):
-            sign = {"highest": 1.0, "lowest": -1.0}.get(name)
-            sizes = np.abs(measure) if sign is None else sign * measure
-            place = int(np.argmax(sizes == size))
-            self.records[RECORDS.index(name)] = size, block.x[place], block.output[place], block.truth[place]
+    def _record(self, name: str, size: float, block: ErrorBlock, place: int) -> None:
+        self.records[RECORDS.index(name)] = size, block.x[place], block.output[place], block.truth[place]
 
     def _rank(self, block: ErrorBlock) -> None:
         least = self.worst[-1, 0] if len(self.worst) == WORST else 0.0
-        if max(block.ulp.max(), -block.ulp.min()) <= least:
+        if block.ulp.size <= least:
             return
-        sizes = np.abs(block.ulp)
-        chosen = np.flatnonzero(sizes > least)
+        chosen = np.flatnonzero(block.ulps > least)
         if chosen.size > WORST:
-            least = np.partition(sizes[chosen], -WORST)[-WORST]
-            chosen = chosen[sizes[chosen] >= least]
-        rows = np.column_stack((sizes, block.x, block.output, block.truth))[chosen]
+            least = np.partition(block.ulps[chosen], -WORST)[-WORST]
+            chosen = chosen[block.ulps[chosen] >= least]
+        rows = np.column_stack([a[chosen] for a in (block.ulps, block.x, block.output, block.truth)])
         self.worst = _ranked(np.concatenate((self.worst, rows)))
 
     def _look_left(self, block: ErrorBlock) -> None:
-        """The block may lie nearer to 0 than those before, so its last input of a kind is the first one from 0."""
-        wrong = block.wrong[block.x[block.wrong] < 0]
-        if not wrong.size:
-            return
-        off = np.abs(block.relative[wrong])
-        for k, found in enumerate((block.output[wrong] == 0, *(off > limit for limit in OFF))):
-            places = wrong[found]
+        """The block may lie nearer to 0 than those before, so its last input of a kind is the first one from 0.
+
+        An output of 0 whose truth does not round to 0 is off by 100 %.
+        """
+        off = np.where(block.wrong & (block.x < 0), np.abs(block.relative.errors), 0.0)
+        for k, found in enumerate(((block.output == 0) & (off > 0), *(off > limit for limit in OFF))):
+            places = np.flatnonzero(found)
             if places.size:
                 self.firsts[k] = max(self.firsts[k], block.x[places[-1]])
 
