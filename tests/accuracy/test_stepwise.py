@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -204,17 +205,25 @@ def torch_gelu_new(torch: Any, x: Any) -> Any:
     return 0.5 * x * (1.0 + torch.tanh(math.sqrt(2.0 / math.pi) * (x + 0.044715 * torch.pow(x, 3.0))))
 
 
-def test_the_float16_gradient_of_gelu_new_is_nan_where_pytorchs_is(torch: Any) -> None:
-    x = inputs(FLOAT16)
-    leaf = torch.tensor(x, dtype=torch.float16, requires_grad=True)
+@each_small
+def test_the_gradient_of_gelu_new_is_nan_where_pytorchs_is(torch: Any, format: Format) -> None:
+    x = inputs(format)
+    leaf = torch.tensor(x, dtype=getattr(torch, format.name), requires_grad=True)
     torch_gelu_new(torch, leaf).sum().backward()
     composed = leaf.grad.double().numpy()
-    found = evaluated(lookup("gelu_new"), FLOAT16, x, derivative=True)
-    assert (np.isfinite(found) == np.isfinite(composed)).all()
-    assert np.sum(~np.isfinite(found)) == NOT_FINITE_GRADIENTS
-    assert np.abs(x[np.isfinite(found)]).max() == LAST_FINITE_GRADIENT
-    inner = np.isfinite(found)
-    assert found[inner] == pytest.approx(composed[inner], abs=8e-3)
+    found = evaluated(lookup("gelu_new"), format, x, derivative=True)
+    finite = np.isfinite(found)
+    assert (finite == np.isfinite(composed)).all()
+    assert found[finite] == pytest.approx(composed[finite], abs=8 * 2.0**-format.fraction_bits)
+
+
+def test_the_float16_gradient_of_gelu_new_is_nan_from_147_875() -> None:
+    x = inputs(FLOAT16)
+    finite = np.isfinite(evaluated(lookup("gelu_new"), FLOAT16, x, derivative=True))
+    assert np.sum(~finite) == NOT_FINITE_GRADIENTS
+    assert np.abs(x[finite]).max() == LAST_FINITE_GRADIENT
+    assert np.isfinite(evaluated(lookup("gelu_new"), FLOAT16, x)).all()
+    assert np.isfinite(evaluated(lookup("quick_gelu"), FLOAT16, x, derivative=True)).all()
 
 
 @each_small
@@ -336,6 +345,25 @@ def test_one_plus_erf_loses_the_tail_in_float32() -> None:
     right = float(lookup("gelu").f(-5.5))
     assert right == pytest.approx(-1.0444259e-07, rel=1e-7)
     assert abs(at("gelu", "float32", -5.5) / right - 1) > 0.4
+
+
+def test_the_tail_of_the_tanh_form_survives_as_a_sigmoid() -> None:
+    """tenstorrent/tt-metal#56517: x·σ(2u) is the same function without the cancellation of 1 + tanh u."""
+    published = lookup("gelu_tanh")
+    stable = replace(published, expression="x σ(2 alpha (x + c x^3))")
+    x = FLOAT32.rounded(np.linspace(-5.5, -5.0, 101))
+    off = {form: np.abs(evaluated(form, FLOAT32, x) / published.f(x) - 1).max() for form in (published, stable)}
+    assert off[published] > 0.9
+    assert off[stable] < 1e-5
+
+
+@pytest.mark.parametrize("format", NARROW, ids=lambda format: format.name)
+def test_no_gradient_has_the_wrong_sign_but_beside_its_root(format: Format) -> None:
+    """tenstorrent/tt-metal#35971: a kernel's gradient of GELU was positive near −3.7."""
+    found = evaluation(Subject("gelu", format.name, derivative=True))
+    wrong = found.x[found.output * found.truth < 0]
+    assert np.abs(wrong + 0.7518).max(initial=0.0) < 4 * 2.0**-format.fraction_bits
+    assert at("gelu", format.name, -3.7, derivative=True) <= 0
 
 
 def _carried(format: Format, *values: Array) -> tuple[Any, ...]:
