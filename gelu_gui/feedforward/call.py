@@ -6,6 +6,8 @@ from gelu_gui.activations.activation import TorchSpelling
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
+FORMULA = "gelu_gui.feedforward.torch_formula.formula"
+
 
 class NotTimed(Refused):
     """The activation has no function in PyTorch; the message names it."""
@@ -14,10 +16,14 @@ class NotTimed(Refused):
 def torch_call(spelling: str) -> TorchSpelling:
     """PyTorch's function and arguments for a spelling of the catalogue, its constants included.
 
+    A person's own formula is the composition that they wrote.
+
     Raises UnknownActivation for what the catalogue lacks, and NotTimed for what PyTorch lacks: a composition of
     elementary operations would be timed as itself, not as the activation.
     """
     activation = lookup(spelling)
+    if activation.group == "own":
+        return TorchSpelling(FORMULA, (("spelling", activation.spelling),))
     if activation.torch is None:
         raise NotTimed(
             QT_TRANSLATE_NOOP("texts", "PyTorch has no function for '{spelling}', so it cannot be timed"),

@@ -32,6 +32,7 @@ def own(text: str) -> Activation:
         label=text,
         group="own",
         definition=text,
+        expression=text,
         latex=latex(node),
         latex_gradient=latex(derivative(node, as_written=True)),
         source="typed",

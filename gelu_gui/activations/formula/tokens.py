@@ -25,7 +25,7 @@ _PATTERN = re.compile(
     rf"""(?P<space>\s+)
     |(?P<number>([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?)
     |(?P<superscript>[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)
-    |(?P<name>([{_GREEK}]|({_LETTER})+)(_(({_LETTER})|[0-9{_GREEK}])+|[₀-₉]+)*)
+    |(?P<name>(expm1|log1p)|([{_GREEK}]|({_LETTER})+)(_(({_LETTER})|[0-9{_GREEK}])+|[₀-₉]+)*)
     |(?P<sign>\*\*|<=|>=|[-+*/^(),|<>√≤≥])""",
     re.VERBOSE,
 )
