@@ -58,6 +58,12 @@ class Store(QObject):
         """The slider or mouse was released: the next edit is a step of its own, whatever its key."""
         self._open_key = None
 
+    def abandon(self, undo_key: str) -> None:
+        """Take back the gesture under way as if it had not begun; nothing where another has followed it."""
+        if undo_key == self._open_key:
+            self._open_key = None
+            self._show(self._session, self._past.pop())
+
     def step(self, edit: Edit) -> None:
         """Apply an edit that is a step of undo by itself."""
         self.end_gesture()

@@ -64,7 +64,11 @@ ACTIONS = (
         ("Ctrl+Alt+C",),
     ),
     ActionRecord(
-        "find", QT_TRANSLATE_NOOP("actions", "Find a function"), "edit", "function_list.focus_search", ("/", "Ctrl+F")
+        "find",
+        QT_TRANSLATE_NOOP("actions", "Find a function, or type a formula"),
+        "edit",
+        "function_list.focus_search",
+        ("/", "Ctrl+F"),
     ),
     ActionRecord("show_all", QT_TRANSLATE_NOOP("actions", "Show all functions"), "edit", "function_list.show_all"),
     ActionRecord("hide_all", QT_TRANSLATE_NOOP("actions", "Hide all functions"), "edit", "function_list.hide_all"),

@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from gelu_gui.figures.fonts import font
 from gelu_gui.session.session import Session
+from gelu_gui.state.store import Store
 from gelu_gui.texts import QT_TRANSLATE_NOOP
 from gelu_gui.views.deck import Deck
+from gelu_gui.views.formulas.formula_field import FormulaField
 from gelu_gui.views.panels.catalogue import PANELS
 from gelu_gui.views.panels.panel import Desk, Panel
 
@@ -40,16 +42,17 @@ PRESENTER_KEYS = (
     PresenterKey(("PgUp", "Ctrl+Shift+Tab"), QT_TRANSLATE_NOOP("presenter", "Previous view"), "show_previous"),
     PresenterKey((".", "B"), QT_TRANSLATE_NOOP("presenter", "Blank the screen, or show it again"), "blank"),
     PresenterKey(("T",), QT_TRANSLATE_NOOP("presenter", "Thick lines"), "thicken"),
+    PresenterKey(("/",), QT_TRANSLATE_NOOP("presenter", "Type a formula"), "write"),
     PresenterKey(("Esc", "F5"), QT_TRANSLATE_NOOP("presenter", "End the presentation"), "stop"),
 )
 
 
 class Stage(QWidget):
-    """The full-screen window: a title above the view, or a black screen."""
+    """The full-screen window: a title above the view and at times a formula below it, or a black screen."""
 
     closed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setObjectName("centre")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -61,6 +64,9 @@ class Stage(QWidget):
         self.place.setContentsMargins(0, 0, 0, 0)
         self.place.setSpacing(0)
         self.place.addWidget(self.title)
+        self.field = FormulaField(store, self._shown)
+        self.field.line.setPlaceholderText(self.tr("Type a formula"))
+        self.field.hide()
         self._black = QWidget(styleSheet="background: black")
         self._either = QStackedLayout(self)
         self._either.addWidget(self._shown)
@@ -75,6 +81,20 @@ class Stage(QWidget):
         """Black, or the view."""
         self._either.setCurrentWidget(self._black if blank else self._shown)
         self.setCursor(Qt.CursorShape.BlankCursor if blank else Qt.CursorShape.ArrowCursor)
+
+    def show_view(self, centre: QWidget) -> None:
+        """Put the centre of a panel between title and formula."""
+        self.place.addWidget(centre, 1)
+        self.place.addWidget(self.field)
+        centre.show()
+        centre.setFocus()
+
+    def set_height(self, height_px: float) -> None:
+        """Texts and margins for a screen of this height."""
+        self.setFont(font(height_px * TEXT_SHARE))
+        self.title.setFont(font(height_px * TITLE_SHARE, QFont.Weight.DemiBold))
+        self.title.setContentsMargins(*(round(height_px * share) for share in TITLE_MARGINS))
+        self.field.enlarge(height_px * TITLE_SHARE, height_px * TEXT_SHARE)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closed by the window system: the same as Escape."""
@@ -103,17 +123,16 @@ class Presenter(QObject):
         if self.stage is not None:
             self.stop()
             return
-        stage = self.stage = Stage()
+        stage = self.stage = Stage(self._desk.store)
         for key in PRESENTER_KEYS:
             for sequence in key.sequences:
                 shortcut = QShortcut(QKeySequence(sequence), stage)
                 shortcut.activated.connect(getattr(self, key.method))
         stage.closed.connect(self.stop)
+        for done in (stage.field.kept, stage.field.escaped, stage.field.chosen):
+            done.connect(self._end_writing)
         screen = _screen(self._window.screen())
-        height = screen.size().height()
-        stage.setFont(font(height * TEXT_SHARE))
-        stage.title.setFont(font(height * TITLE_SHARE, QFont.Weight.DemiBold))
-        stage.title.setContentsMargins(*(round(height * share) for share in TITLE_MARGINS))
+        stage.set_height(screen.size().height())
         self._desk.appearance.present(TEXT_SCALE)
         self._take(self._deck.front)
         stage.setScreen(screen)
@@ -148,6 +167,18 @@ class Presenter(QObject):
         """Thick lines on, or off again."""
         self._desk.appearance.thicken()
 
+    def write(self) -> None:
+        """Type a formula below the view; it is plotted meanwhile. Enter keeps it and Escape drops it."""
+        if self.stage is not None:
+            self.stage.set_blank(False)
+            self.stage.field.show()
+            self.stage.field.focus()
+
+    def _end_writing(self) -> None:
+        if self.stage is not None and self._panel is not None:
+            self.stage.field.hide()
+            self._panel.centre.setFocus()
+
     def _turn(self, step: Callable[[], None]) -> None:
         if self.stage is not None and self.stage.is_blank:
             self.stage.set_blank(False)
@@ -162,9 +193,7 @@ class Presenter(QObject):
         self._panel = panel
         self._deck.centres.addWidget(self._placeholder)
         self._deck.centres.setCurrentWidget(self._placeholder)
-        self.stage.place.addWidget(panel.centre, 1)
-        panel.centre.show()
-        panel.centre.setFocus()
+        self.stage.show_view(panel.centre)
         self._render_title()
 
     def _give_back(self) -> None:

@@ -50,6 +50,7 @@ QToolButton::menu-indicator { image: none; }
 #toggle { color: $grey; padding: ${tight}px ${gap}px; }
 #toggle:checked { color: $ink; background: $pressed; }
 #code { background: $background; border: 1px solid $edge; border-radius: ${round}px; }
+#aid { background: $background; border: 1px solid $edge; border-radius: ${round}px; }
 #code QLabel { font-family: monospace; font-size: ${small}px; }
 
 QMenu { background: $background; border: 1px solid $edge; padding: ${tight}px 0; }

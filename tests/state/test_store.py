@@ -41,6 +41,20 @@ def test_one_drag_is_one_step(store: Store) -> None:
     assert not store.can_redo
 
 
+def test_an_abandoned_gesture_has_not_been(store: Store) -> None:
+    store.step(titled("kept"))
+    for title in ("a", "b"):
+        store.apply(titled(title), "typing")
+    store.abandon("another")
+    assert store.session.title == "b"
+    store.abandon("typing")
+    assert store.session.title == "kept"
+    assert not store.can_redo
+    store.abandon("typing")
+    store.undo()
+    assert store.session.title == ""
+
+
 def test_an_edit_without_a_key_is_shown_but_not_a_step(store: Store) -> None:
     store.apply(titled("hover"))
     assert store.session.title == "hover"

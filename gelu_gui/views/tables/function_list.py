@@ -1,14 +1,15 @@
-"""The left column's list: search as you type, check, select, reorder, or show one function only."""
+"""The left column's list: search or write as you type, check, select, reorder, or show one function only."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, QSignalBlocker, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QVBoxLayout, QWidget
 
 from gelu_gui.session import edits
-from gelu_gui.session.session import Function, Session
+from gelu_gui.session.session import OWN, Function, Session
 from gelu_gui.state.store import Edit, Store
+from gelu_gui.views.formulas.formula_field import FormulaField
 from gelu_gui.views.style import named
 from gelu_gui.views.tables.function_delegate import FunctionDelegate
 from gelu_gui.views.tables.function_model import FUNCTION, FunctionModel, turn_over
@@ -16,7 +17,7 @@ from gelu_gui.views.theme import Appearance
 
 
 class _Lines(QListView):
-    """The view: Alt-click shows one function only, Enter selects, space checks."""
+    """The view: Alt-click shows one function only, Enter selects, space checks, F2 rewrites, Delete removes."""
 
     def __init__(self, owner: FunctionList) -> None:
         super().__init__(owner)
@@ -40,34 +41,32 @@ class _Lines(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter means the line under the keyboard's cursor even if it was selected before; space checks it."""
         function = self.currentIndex().data(FUNCTION)
-        if function is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._owner.select(function)
-        elif function is not None and event.key() == Qt.Key.Key_Space:
-            turn_over(self.currentIndex())
-        else:
+        if function is None:
             super().keyPressEvent(event)
-
-
-class _SearchField(QLineEdit):
-    """A line that Escape empties."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._owner.select(function)
+        elif event.key() == Qt.Key.Key_Space:
+            turn_over(self.currentIndex())
+        elif event.key() == Qt.Key.Key_F2 and function.key == OWN:
+            self._owner.field.rewrite(function)
+        elif event.key() == Qt.Key.Key_Delete and is_removable(function):
+            self._owner.remove(function)
         else:
             super().keyPressEvent(event)
 
 
 class FunctionList(QWidget):
-    """Search field above the list. What the person does becomes an edit; the search text is the list's own."""
+    """The field above the list. What the person does becomes an edit; the search text is the list's own."""
 
     def __init__(self, store: Store, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self.search = _SearchField(placeholderText=self.tr("Find   /"), clearButtonEnabled=True)
-        self.search.setAccessibleName(self.tr("Find a function"))
+        self.field = FormulaField(store, self)
+        self.field.line.setPlaceholderText(self.tr("Find, or type a formula   /"))
+        self.field.line.setAccessibleName(self.tr("Find a function, or type a formula"))
         self.nothing_found = named(
-            QLabel(self.tr("No function matches. Escape shows all of them."), wordWrap=True), "quiet"
+            QLabel(self.tr("No function matches. Go on to a formula, or Escape shows all of them."), wordWrap=True),
+            "quiet",
         )
         self.nothing_found.hide()
         self.model = FunctionModel(store, self)
@@ -78,11 +77,12 @@ class FunctionList(QWidget):
         self.lines.setItemDelegate(self._delegate)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.search)
+        layout.addWidget(self.field)
         layout.addWidget(self.nothing_found)
         layout.addWidget(self.lines, 1)
-        self.search.textChanged.connect(self.model.search)
-        self.search.returnPressed.connect(self._select_first)
+        self.field.searched.connect(self.model.search)
+        self.field.chosen.connect(self._select_first)
+        self.field.kept.connect(self.lines.setFocus)
         self.lines.selectionModel().selectionChanged.connect(self._selection_made)
         self.lines.doubleClicked.connect(self._double_clicked)
         self.lines.customContextMenuRequested.connect(self._open_menu)
@@ -100,9 +100,8 @@ class FunctionList(QWidget):
         self.lines.viewport().update()
 
     def focus_search(self) -> None:
-        """Go to the search field, what is in it selected."""
-        self.search.setFocus()
-        self.search.selectAll()
+        """Go to the field, what is in it selected."""
+        self.field.focus()
 
     def show_all(self) -> None:
         """Show every function the view can show."""
@@ -119,6 +118,10 @@ class FunctionList(QWidget):
     def select(self, function: Function) -> None:
         """Make it the one whose formula and constants are shown."""
         self._store.apply(edits.select(function.id))
+
+    def remove(self, function: Function) -> None:
+        """Take a copy or an own formula off the list."""
+        self._step(edits.remove_line(function.id))
 
     def _step(self, edit: Edit) -> None:
         self._store.apply(edit, undo_key="list")
@@ -146,13 +149,29 @@ class FunctionList(QWidget):
         if function is not None:
             menu.addAction(self.tr("Only this")).triggered.connect(lambda: self.show_only(function))
             menu.addAction(self.tr("Duplicate")).triggered.connect(lambda: self._step(edits.duplicate(function.id)))
-            if function.id != function.key:
-                menu.addAction(self.tr("Remove")).triggered.connect(lambda: self._step(edits.remove_line(function.id)))
+            if function.key == OWN:
+                self._add_own_actions(menu, function)
+            if is_removable(function):
+                remove = menu.addAction(self.tr("Remove"))
+                remove.setShortcut(Qt.Key.Key_Delete)
+                remove.triggered.connect(lambda: self.remove(function))
             menu.addSeparator()
         menu.addAction(self.tr("Show all")).triggered.connect(self.show_all)
         menu.addAction(self.tr("Hide all")).triggered.connect(self.hide_all)
         menu.popup(self.lines.viewport().mapToGlobal(position))
 
+    def _add_own_actions(self, menu: QMenu, function: Function) -> None:
+        rewrite = menu.addAction(self.tr("Edit formula"))
+        rewrite.setShortcut(Qt.Key.Key_F2)
+        rewrite.triggered.connect(lambda: self.field.rewrite(function))
+        copy = menu.addAction(self.tr("Copy formula"))
+        copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(function.formula))
+
     def _follow(self, old: Session, new: Session) -> None:
         if edits.part(old).selected != edits.part(new).selected or old.view != new.view:
             self.refresh()
+
+
+def is_removable(function: Function) -> bool:
+    """Copies and own formulas are; the functions of the catalogue stay."""
+    return function.key == OWN or function.id != function.key

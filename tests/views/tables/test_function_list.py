@@ -191,21 +191,21 @@ def test_space_checks_and_arrows_select(shown: FunctionList, desk: Desk, qtbot: 
 
 def test_searching_filters_and_enter_selects_the_first(shown: FunctionList, desk: Desk, qtbot: QtBot) -> None:
     shown.focus_search()
-    qtbot.keyClicks(shown.search, "mish")
+    qtbot.keyClicks(shown.field.line, "mish")
     assert shown.model.rowCount() == 2
-    qtbot.keyClick(shown.search, Qt.Key.Key_Return)
+    qtbot.keyClick(shown.field.line, Qt.Key.Key_Return)
     assert desk.store.session.curves.selected == "mish"
-    shown.search.clear()
+    shown.field.line.clear()
     assert shown.lines.currentIndex().data(FUNCTION).id == "mish"
 
 
 def test_a_search_that_finds_nothing_says_so_until_escape(shown: FunctionList, qtbot: QtBot) -> None:
     shown.focus_search()
-    qtbot.keyClicks(shown.search, "zzqq")
+    qtbot.keyClicks(shown.field.line, "zzqq")
     assert shown.nothing_found.isVisible()
     assert shown.nothing_found.text()
-    qtbot.keyClick(shown.search, Qt.Key.Key_Escape)
-    assert shown.search.text() == ""
+    qtbot.keyClick(shown.field.line, Qt.Key.Key_Escape)
+    assert shown.field.line.text() == ""
     assert shown.nothing_found.isHidden()
     assert shown.model.rowCount() > 10
 

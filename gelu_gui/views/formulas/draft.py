@@ -1,0 +1,69 @@
+"""A formula that is plotted while it is typed: one gesture, hence one step of undo, once it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gelu_gui.session import edits
+from gelu_gui.session.session import Function, Session
+from gelu_gui.state.store import Edit, Store
+
+UNDO_KEY = "formula"
+
+
+class Draft:
+    """A new line of the list, or an old one being rewritten, until it is kept or dropped."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._id: str | None = None
+        self._before: Function | None = None  # the line as it was, with its constants
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is something to keep or to drop."""
+        return self._id is not None
+
+    @property
+    def is_rewriting(self) -> bool:
+        """Whether it is an old line's."""
+        return self._before is not None
+
+    def rewrite(self, line: Function) -> None:
+        """What is typed from now on is this line's formula."""
+        self.keep()
+        self._id, self._before = line.id, line
+        self._store.apply(edits.select(line.id))
+
+    def show(self, text: str) -> None:
+        """Plot this text; raises ValueError for one that cannot be plotted, and what was plotted stays."""
+        listed = {function.id for function in self._store.session.functions}
+        if self._id not in listed:  # not begun, or taken away by an undo
+            self._store.apply(edits.add_formula(text), UNDO_KEY)
+            self._id, self._before = edits.part(self._store.session).selected, None
+        else:
+            self._store.apply(_rewritten(self._id, self._before, text), UNDO_KEY)
+
+    def keep(self) -> None:
+        """The line stays."""
+        if self._id is not None:
+            self._store.end_gesture()
+        self._id = self._before = None
+
+    def drop(self) -> None:
+        """As if nothing had been typed."""
+        if self._id is not None:
+            self._store.abandon(UNDO_KEY)
+        self._id = self._before = None
+
+
+def _rewritten(id: str, before: Function | None, text: str) -> Edit:
+    """From the line as it was: a constant that vanished for a moment while typing keeps its value."""
+
+    def edit(session: Session) -> Session:
+        if before is not None:
+            lines = tuple(before if line.id == id else line for line in session.functions)
+            session = replace(session, functions=lines)
+        return edits.set_formula(id, text)(session)
+
+    return edit
