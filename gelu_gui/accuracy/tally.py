@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from gelu_gui.accuracy import binning
 from gelu_gui.accuracy.audit import NOWHERE, ULP_EDGES, Audit, Evaluation, Subject, Worst
+from gelu_gui.accuracy.distribution import histogram
 from gelu_gui.accuracy.error_block import ErrorBlock, error_block, not_monotonic
 from gelu_gui.accuracy.format import Format, format_called
-from gelu_gui.accuracy.histogram import histogram
 from gelu_gui.activations.activation import Array
 
 BLOCK = 1 << 15  # half a bin of float32; what is computed of it stays in the cache
@@ -160,6 +160,8 @@ class Tally:
 
     def _join(self, spans: Array) -> None:
         """Take in spans of inputs; where two of them touch, their ends are neighbours too."""
+        if not len(spans):
+            return
         spans = np.concatenate((self.spans, spans))
         first, last = (_ranks(self.format, spans[:, column]) for column in (0, 3))
         order = np.argsort(first)
