@@ -54,17 +54,23 @@ def _lowest(rows: Array, limits: Array) -> Array:
         gap = float(point.slack @ point.dual) / limits.size
         if gap < ENOUGH:
             break
-        product = point.slack * point.dual
-        ahead = _newton(rows, limits, cost, point, product)
-        primal, dual = point.room(ahead)
-        reached = float((point.slack + primal * ahead.slack) @ (point.dual + dual * ahead.dual)) / limits.size
-        centre = gap * (reached / gap) ** 3
-        change = _newton(rows, limits, cost, point, product + ahead.slack * ahead.dual - centre)
-        primal, dual = (BACK * room for room in point.room(change))
-        point = _Point(
-            point.z + primal * change.z, point.slack + primal * change.slack, point.dual + dual * change.dual
-        )
+        try:
+            point = _stepped(rows, limits, cost, point, gap)
+        except np.linalg.LinAlgError:  # as near as doubles come where the optimum is a whole edge
+            break
     return point.z
+
+
+def _stepped(rows: Array, limits: Array, cost: Array, point: _Point, gap: float) -> _Point:
+    """The next point: a step straight ahead tells how much to keep off the boundary in the one that is made."""
+    product = point.slack * point.dual
+    ahead = _newton(rows, limits, cost, point, product)
+    primal, dual = point.room(ahead)
+    reached = float((point.slack + primal * ahead.slack) @ (point.dual + dual * ahead.dual)) / limits.size
+    centre = gap * (reached / gap) ** 3
+    change = _newton(rows, limits, cost, point, product + ahead.slack * ahead.dual - centre)
+    primal, dual = (BACK * room for room in point.room(change))
+    return _Point(point.z + primal * change.z, point.slack + primal * change.slack, point.dual + dual * change.dual)
 
 
 def _newton(rows: Array, limits: Array, cost: Array, at: _Point, product: Array) -> _Point:

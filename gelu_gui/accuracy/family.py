@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,6 +14,7 @@ from gelu_gui.activations.activation import Activation, Array
 NOISE = 8.0 * np.finfo(np.float64).eps  # relative to the target: an error below it is rounding
 DIFFERENCE = 1e-5  # of a constant's scale: the step of central differences, whose own error is then 1e-10
 SMALLEST_SCALE = 0.01
+LEAP = 100.0
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,14 @@ class Family:
         with np.errstate(all="ignore"):
             error = self.activation.value(x, *values) - truth
         return np.where(np.abs(error) <= NOISE * np.abs(truth), 0.0, error)
+
+    def walls(self, value: Callable[[Array], float], constants: Array) -> tuple[Array, Array]:
+        """Which constants must not be smaller, and which not larger: the error leaps at once, as where it loses its
+        bound for every a but 1."""
+        pairs, _ = self.steps(constants)
+        most = LEAP * value(constants)
+        lower, upper = np.array([[value(below) > most, value(above) > most] for below, above in pairs]).T
+        return lower, upper
 
     def steps(self, constants: Array) -> tuple[list[tuple[Array, Array]], Array]:
         """For each constant the values a small step below and above, within the bounds, and how far they are apart."""

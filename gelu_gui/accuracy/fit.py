@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+import numpy as np
+
 from gelu_gui.accuracy.family import Family, Found
 from gelu_gui.accuracy.mean_square import MeanSquare
 from gelu_gui.accuracy.no_optimum import SAME, Measure, check_constants, check_optimum, check_values
@@ -28,6 +30,7 @@ MOST_CONSTANTS = 8
 FARTHEST_SIGMAS = 30.0  # where the normal density of a range is 1e-196 of its peak
 POLISH, POLISH_EVALUATIONS = 1e-4, 100  # first step in scales of the constants; how many a constant
 ACTIVE = 1e-6  # relative: extrema this close to the largest count as reaching it
+TINY = 1e-6  # of the start (of 1, if that is 0)
 TOLD_SIGMAS = 6.0  # beyond lies one input in 10⁹
 NOTABLE = 0.01  # of the largest: extrema of a least-squares fit worth telling
 
@@ -134,11 +137,13 @@ def fit(request: FitRequest) -> Iterator[FitProgress | Fit]:
     likely = family.start
     for likely, rough in searched(family, measure.rough):
         yield progress(likely, rough)
+    likely = _with_zeros(family, measure, Found(likely, measure.value(likely))).constants
     check_values(measure, likely)
     check_constants(family, measure, likely)
     found = Found(family.start, start_value)
     for found in _refined(family, measure, likely):
         yield progress(found.constants, found.value)
+    found = _with_zeros(family, measure, found)
     if start_value <= found.value:
         found = Found(family.start, start_value)
     best, value = found.constants, found.value
@@ -166,6 +171,17 @@ def _refined(family: Family, measure: Measure, best: Array) -> Iterator[Found]:
         if value < found.value * (1.0 - SAME):
             found = Found(family.allowed(constants), value)
         yield found
+
+
+def _with_zeros(family: Family, measure: Measure, found: Found) -> Found:
+    """Nearly 0 is 0 where that is as good: far out a tiny coefficient would rule."""
+    for place in np.flatnonzero(np.abs(found.constants) < TINY * np.abs(family.start + (family.start == 0.0))):
+        constants = found.constants.copy()
+        constants[place] = 0.0
+        value = measure.value(family.allowed(constants))
+        if value <= found.value * (1.0 + SAME):
+            found = Found(family.allowed(constants), value)
+    return found
 
 
 def _told(family: Family, request: FitRequest, best: Array) -> tuple[Extremum, ...]:

@@ -27,7 +27,7 @@ class FitFailed(Refused):
 def check_values(measure: Measure, best: Array) -> None:
     """Refuse a formula without values where it is measured, or with an error that has no bound."""
     error = measure.sampled(best)
-    if not np.isfinite(error).any():
+    if not np.isfinite(measure.family.error(best, measure.nodes)).any():
         raise Refused(QT_TRANSLATE_NOOP("texts", "the formula is finite nowhere on the range, whatever its constants"))
     if not np.isfinite(error).all():
         raise Refused(
@@ -36,7 +36,9 @@ def check_values(measure: Measure, best: Array) -> None:
         )
     if math.isinf(measure.value(best)):
         raise FitFailed(
-            QT_TRANSLATE_NOOP("texts", "the error has no bound on the whole line, whatever the constants: give a range")
+            QT_TRANSLATE_NOOP(
+                "texts", "the error has no bound on the whole line with any constants that were tried: give a range"
+            )
         )
 
 

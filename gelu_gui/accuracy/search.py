@@ -20,6 +20,8 @@ ALONG, SCATTERED = 48, 700  # constants tried one at a time each way, and all at
 FOLLOWED, EVALUATIONS = 5, 60  # how many are followed, each with so many evaluations a constant and one more
 APART = 0.2  # relative: closer than this two constants are on the same slope
 FIRST_STEP = 0.1
+KEPT = 0.3  # how many of the scattered constants stay at the start
+SIMPLE, MOST_SIMPLE = (0.0, 0.5, 1.0), 4  # values tried in all combinations with the start, of so many constants
 
 
 def candidates(family: Family) -> Array:
@@ -31,12 +33,15 @@ def candidates(family: Family) -> Array:
     for place, sign in itertools.product(range(start.size), (1.0, -1.0)):
         numbers = (0.0, *(size[place] * 10.0**exponents), *(10.0**exponents))
         along += [np.where(np.arange(start.size) == place, sign * number, start) for number in numbers]
+    if start.size <= MOST_SIMPLE:  # an error may be bounded for these alone, as that of max(ax, bx) for a = 1, b = 0
+        along += [np.array(numbers) for numbers in itertools.product(*((*SIMPLE, number) for number in start))]
     chance = np.random.default_rng(0)
     shape = (SCATTERED if start.size > 1 else 0, start.size)
     centres = np.where(chance.random(shape) < 0.5, size, 1.0)
     signs = np.where(chance.random(shape) < 0.25, -1.0, 1.0)
     reach = DECADES * chance.random((shape[0], 1))  # some near, some far
     scattered = signs * centres * 10.0 ** chance.uniform(-reach, reach, shape)
+    scattered = np.where(chance.random(shape) < KEPT, start, scattered)
     return np.unique(family.allowed(np.vstack((*along, scattered))), axis=0)
 
 
@@ -59,9 +64,9 @@ def searched(family: Family, value: Callable[[Array], float]) -> Iterator[tuple[
         if count % ROUND == 0:
             yield best
     for constants in _apart(tried):
-        for found, height in downhill(
-            within, constants, FIRST_STEP * family.scale(constants), EVALUATIONS * (constants.size + 1), enough=1e-6
-        ):
+        lower, upper = family.walls(value, constants)
+        steps = FIRST_STEP * family.scale(constants) * np.where(upper, np.where(lower, 0.0, -1.0), 1.0)
+        for found, height in downhill(within, constants, steps, EVALUATIONS * (constants.size + 1), enough=1e-6):
             if height < best[1]:
                 best = (family.allowed(found), height)
             yield best

@@ -140,6 +140,9 @@ class Supremum:
         scale = self.family.scale(constants)
         lowest, highest = self.family.bounds
         low, high = np.maximum(-trust, (lowest - constants) / scale), np.minimum(trust, (highest - constants) / scale)
+        lower, upper = self.family.walls(self.rough, constants)
+        to_zero = np.where(np.abs(constants) < widths, -constants / scale, 0.0)  # what stands behind a wall at 0
+        low, high = np.where(lower, np.minimum(to_zero, 0.0), low), np.where(upper, np.maximum(to_zero, 0.0), high)
         step, promised = least_largest(errors, slopes * scale, low, high)
         return self.family.allowed(constants + step * scale), promised
 
