@@ -33,7 +33,7 @@ SYMBOLS = (
 )
 
 GRAMMAR = QT_TRANSLATE_NOOP(
-    "formulas", "2x   |x|   x σ(1.7x)   x^3   √(2/π)   max(0, x)\nOther letters are constants with a slider."
+    "formulas", "2x  |x|  x σ(1.7x)  x^3  √(2/π)\nOther letters are constants with a slider."
 )
 
 

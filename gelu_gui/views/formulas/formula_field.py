@@ -136,8 +136,7 @@ class FormulaField(QWidget):
 
     def _place_aid(self) -> None:
         """Below the line, or above it where the parent ends."""
-        self.aid.setFixedWidth(self.width())
-        self.aid.adjustSize()
+        self.aid.resize(self.width(), self.aid.heightForWidth(self.width()))
         below = self.geometry().bottom() + 3
         fits = below + self.aid.height() <= self._ground.height()
         self.aid.move(self.x(), below if fits else self.y() - self.aid.height() - 2)

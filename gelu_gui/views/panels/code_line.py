@@ -19,6 +19,8 @@ def torch_line(activation: Activation) -> str | None:
         call = torch_call(activation.spelling)
     except NotTimed:
         return None
+    if not call.name.startswith("torch."):
+        return None  # a person's own formula, composed of many
     name = call.name.replace(FUNCTIONAL, "F.")
     arguments = ("x", *(f"{key}={value!r}" for key, value in call.arguments))
     return f"{name}({', '.join(arguments)})"

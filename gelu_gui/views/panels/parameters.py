@@ -24,11 +24,15 @@ def accepted(parameter: Parameter) -> tuple[str, str]:
 
 
 class ParameterRow(QObject):
-    """One constant. The slider moves in steps of a thousandth; the entry holds the exact value."""
+    """One constant. The slider moves in steps of a thousandth; the entry holds the exact value.
+
+    A value beyond the slider's ends moves them outwards, for as long as the constants of this function are shown.
+    """
 
     def __init__(self, parameter: Parameter, store: Store, parent: QObject) -> None:
         super().__init__(parent)
         self._parameter = parameter
+        self._low, self._high = parameter.low, parameter.high
         self._store = store
         self._id = ""
         self.slider = QSlider(Qt.Orientation.Horizontal)
@@ -52,17 +56,18 @@ class ParameterRow(QObject):
         activation = function.activation
         value = activation.values[activation.parameters.index(self._parameter)]
         self._id = function.id
-        span = self._parameter.high - self._parameter.low
-        place = round((value - self._parameter.low) / span * STEPS)
+        self._low, self._high = min(self._low, value), max(self._high, value)
+        # Halves: the difference of two doubles may be larger than any double.
+        place = round((value / 2 - self._low / 2) / (self._high / 2 - self._low / 2) * STEPS)
         with QSignalBlocker(self.slider):
             if not self.slider.isSliderDown():
-                self.slider.setValue(min(max(place, 0), STEPS))
+                self.slider.setValue(place)
         self.entry.render_value(value)
 
     def _moved(self) -> None:
-        span = self._parameter.high - self._parameter.low
-        exact = self._parameter.low + span * self.slider.sliderPosition() / STEPS
-        decimals = math.ceil(-math.log10(span / STEPS))
+        share = self.slider.sliderPosition() / STEPS
+        exact = self._low * (1 - share) + self._high * share
+        decimals = math.ceil(-math.log10((self._high / 2 - self._low / 2) / STEPS * 2))
         self._apply(round(exact, decimals))
 
     def _enter(self, value: float) -> None:

@@ -97,6 +97,7 @@ class FunctionList(QWidget):
         index = self.model.row_of(edits.part(self._store.session).selected)
         with QSignalBlocker(self.lines.selectionModel()):
             self.lines.setCurrentIndex(index)
+        self.lines.scrollTo(index)
         self.lines.viewport().update()
 
     def focus_search(self) -> None:

@@ -13,6 +13,7 @@ from gelu_gui.views.panels.code_line import CodeLine, torch_line
         ("leaky_relu:negative_slope=0.2", "F.leaky_relu(x, negative_slope=0.2)"),
         ("tanh", "torch.tanh(x)"),
         ("gelu_ibert", None),
+        ("formula:x σ(a x)", None),
     ],
 )
 def test_the_line_spells_the_constants(spelling: str, line: str | None) -> None:

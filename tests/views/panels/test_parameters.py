@@ -107,6 +107,16 @@ def test_outside_the_slider_is_not_outside_the_limits(shown: Parameters, desk: D
     assert shown.rows["a"].slider.value() == STEPS
 
 
+def test_a_value_outside_the_slider_moves_its_end_there(shown: Parameters, desk: Desk, qtbot: QtBot) -> None:
+    enter(qtbot, shown, "a", "12")
+    drag(shown, "a", STEPS // 2)
+    assert 5 < value(desk) < 7
+    assert shown.rows["a"].slider.value() == STEPS // 2
+    enter(qtbot, shown, "a", "1e308")
+    drag(shown, "a", STEPS // 4)
+    assert value(desk) == 2.5e307
+
+
 def test_reset_brings_the_defaults_back(shown: Parameters, desk: Desk, qtbot: QtBot) -> None:
     assert not shown.reset.isEnabled()
     enter(qtbot, shown, "a", "2")
