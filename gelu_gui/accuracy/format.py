@@ -107,6 +107,10 @@ class Format:
         magnitude = patterns & np.int64(self.sign - 1)
         return np.where(np.signbit(values), -magnitude, magnitude)
 
+    def ranked(self, ranks: NDArray[np.int64]) -> Array:
+        """The numbers at these places of the ascending order, where −1 is −0 and 0 is +0."""
+        return self.decoded(np.where(ranks < 0, self.sign - 1 - ranks, ranks).astype(np.uint64))
+
     def finite_patterns(self) -> Bits:
         """Every finite bit pattern in ascending order: 0 up to the largest, then −0 down to the lowest (16 bits)."""
         positive = np.arange(self.infinity, dtype=np.uint64)

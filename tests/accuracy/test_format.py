@@ -118,6 +118,15 @@ def test_ordinals_of_neighbours_differ_by_one(format: Format) -> None:
     assert ((between == x[1:]) | (between == x[:-1])).all(), "no number lies between two neighbours"
 
 
+@each_small
+def test_ranks_are_the_ascending_order_with_minus_0_before_0(format: Format) -> None:
+    x = format.ranked(np.arange(-format.infinity, format.infinity))
+    assert np.unique(format.encoded(x)).size == format.finite_inputs
+    assert (np.diff(x) >= 0).all()
+    assert np.signbit(format.ranked(np.array([-1, 0]))).tolist() == [True, False]
+    assert format.ranked(np.array([1]))[0] == format.smallest_subnormal
+
+
 @each_format
 def test_ordinals_count_from_zero_and_infinity_comes_after_the_largest(format: Format) -> None:
     x = np.array([-format.smallest_subnormal, -0.0, 0.0, format.smallest_subnormal, format.largest, np.inf])

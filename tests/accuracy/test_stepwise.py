@@ -16,7 +16,7 @@ from mpmath import mp
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, Format, format_called
 from gelu_gui.accuracy.inputs import ascending
-from gelu_gui.accuracy.stepwise import arithmetic, evaluated, evaluation, step
+from gelu_gui.accuracy.stepwise import MOST_INPUTS, arithmetic, evaluated, evaluation, step
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.activation import Array
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
@@ -285,7 +285,29 @@ def test_float32_is_sampled_in_every_binade() -> None:
     assert set(np.frexp(found.x)[1].tolist()) >= set(range(-125, 129)), "every normal binade"
     assert (FLOAT32.rounded(found.x) == found.x).all()
     assert (found.output == found.x).all()
-    assert 1e6 < found.x.size < 3e6
+    assert MOST_INPUTS * 0.99 < found.x.size <= MOST_INPUTS
+    assert np.unique(FLOAT32.encoded(found.x) % 65536).size == 65536, "the last digits vary"
+
+
+def test_every_float32_of_a_narrow_range_is_tried() -> None:
+    found = evaluation(Subject("gelu_tanh", "float32", x_range=(-1.001, -1.0)))
+    assert (np.diff(FLOAT32.ordinals(found.x)) == 1).all()
+    assert np.nextafter(found.x[0].astype(np.float32), -np.inf) < -1.001 <= found.x[0]
+    assert found.x[-1] == -1.0
+
+
+@pytest.mark.parametrize("x_range", [(0.0, 1.0), (-1.0, 0.0), (-0.0, 0.0)])
+def test_both_zeros_lie_in_a_range_that_ends_in_one(x_range: tuple[float, float]) -> None:
+    found = evaluation(Subject("gelu", "float16", x_range=x_range))
+    zeros = found.x[found.x == 0]
+    assert np.signbit(zeros).tolist() == [True, False]
+    assert ((found.x >= x_range[0]) & (found.x <= x_range[1])).all()
+
+
+def test_a_range_between_two_numbers_or_of_one_has_none_or_one() -> None:
+    assert evaluation(Subject("gelu", "float16", x_range=(1.0001, 1.0002))).x.size == 0
+    assert evaluation(Subject("gelu", "float16", x_range=(1.0, 1.0))).x.tolist() == [1.0]
+    assert evaluation(Subject("gelu", "float16", x_range=(-math.inf, -65_504.0))).x.tolist() == [-65_504.0]
 
 
 def test_a_formula_that_a_person_typed_is_evaluated_as_it_is_written() -> None:
