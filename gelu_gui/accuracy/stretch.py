@@ -219,6 +219,12 @@ def _gelu_tanh_left(xp: Any, x: Any) -> Any:
     return gate
 
 
+def _gelu_tanh_right(xp: Any, x: Any) -> Any:
+    _, gate = _tanh_gate(xp, -x)
+    gate *= x
+    return gate
+
+
 def _gelu_tanh_gradient_left(xp: Any, x: Any) -> Any:
     """σ(2u)·(1 + x·σ(−2u)·(2u)′)."""
     gate, rest = _tanh_gate(xp, x)
@@ -232,11 +238,11 @@ def _gelu_tanh_gradient_left(xp: Any, x: Any) -> Any:
     return gate
 
 
-def _logistic(left: Formula, mirrored: Callable[[Formula], Formula], beyond: Formula) -> tuple[Stretch, ...]:
+def _logistic(left: Formula, right: Formula, beyond: Formula) -> tuple[Stretch, ...]:
     return (
         Stretch(-40.0, _minus_zero),
         Stretch(0.0, left),
-        Stretch(9.0, mirrored(left)),
+        Stretch(9.0, right),
         Stretch(math.inf, beyond),
     )
 
@@ -248,6 +254,6 @@ GELU_GRADIENT = _normal(_gradient_weight, _gradient_near, _Mirrored, _one)
 STRETCHES: dict[tuple[str, bool], tuple[Stretch, ...]] = {
     ("gelu", False): GELU_VALUE,
     ("gelu", True): GELU_GRADIENT,
-    ("gelu_tanh", False): _logistic(_gelu_tanh_left, _MirroredGelu, _identity),
-    ("gelu_tanh", True): _logistic(_gelu_tanh_gradient_left, _Mirrored, _one),
+    ("gelu_tanh", False): _logistic(_gelu_tanh_left, _gelu_tanh_right, _identity),
+    ("gelu_tanh", True): _logistic(_gelu_tanh_gradient_left, _Mirrored(_gelu_tanh_gradient_left), _one),
 }
