@@ -1,8 +1,8 @@
-"""Makes nodes; what it leaves out is exact in every arithmetic: a + 0, 0·a, 1·a, a/1, a¹ and double signs."""
+"""Makes nodes; what it leaves out is exact in every arithmetic: a + 0, 0·a, ±1·a, a/1, a¹, double signs and equal choices."""
 
 from __future__ import annotations
 
-from gelu_gui.activations.formula.tree import ONE, ZERO, Apply, Node, Number
+from gelu_gui.activations.formula.tree import MINUS_ONE, ONE, ZERO, Apply, Node, Number
 
 
 def number(value: float) -> Number:
@@ -51,6 +51,10 @@ def multiply(a: Node, b: Node) -> Node:
         return ZERO
     if a == ONE:
         return b
+    if a == MINUS_ONE:
+        return negate(b)
+    if b == MINUS_ONE:
+        return negate(a)
     return a if b == ONE else apply("multiply", a, b)
 
 
@@ -62,3 +66,8 @@ def divide(a: Node, b: Node) -> Node:
 def power(a: Node, b: Node) -> Node:
     """aᵇ."""
     return a if b == ONE else apply("power", a, b)
+
+
+def where(condition: Node, chosen: Node, otherwise: Node) -> Node:
+    """One or the other."""
+    return chosen if chosen == otherwise else apply("where", condition, chosen, otherwise)

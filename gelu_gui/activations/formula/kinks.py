@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gelu_gui.activations.activation import Array, Kink
-from gelu_gui.activations.formula.derivative import derivative
 from gelu_gui.activations.formula.evaluation import evaluate
 from gelu_gui.activations.formula.operation import operation_called
 from gelu_gui.activations.formula.tree import Apply, Node, Variable, ordered
@@ -33,19 +32,18 @@ class Breaks:
     f2_jumps: tuple[float, ...] = ()
 
 
-def breaks(f: Node, f1: Node, f2: Node, constants: Mapping[str, float]) -> Breaks:
-    """The breaks of f with derivatives f1 and f2, at these values of its constants."""
+def breaks(f: Node, f1: Node, f2: Node, autograd: Node, constants: Mapping[str, float]) -> Breaks:
+    """The breaks of f with derivatives f1 and f2; ``autograd`` is the derivative whose value counts at a kink."""
     sides: dict[float, tuple[float, float]] = {}
     for switch in _switches(f):
         sides |= _places(_function(switch, constants))
     if not sides:
         return Breaks()
-    xs = np.sort(np.array(sorted(sides, key=abs)[:MOST]))
-    left, right = np.array([sides[x] for x in xs.tolist()]).T
+    xs, left, right = _distinct(sides)
     limits = [(g(left), g(right)) for g in (_function(node, constants) for node in (f, f1, f2))]
     jumps, kinks, bends = (_differ(*pair, right - left) for pair in limits)
     kinks |= jumps
-    slopes = np.column_stack((xs, *limits[1], _function(derivative(f, as_written=True), constants)(xs)))
+    slopes = np.column_stack((xs, *limits[1], _function(autograd, constants)(xs)))
     return Breaks(
         jumps=tuple(xs[jumps].tolist()),
         kinks=tuple(Kink(*row) for row in _without_overflow(slopes)[kinks].tolist()),
@@ -88,6 +86,19 @@ def _places(g: Function) -> dict[float, tuple[float, float]]:
     return dict(
         zip(xs.tolist(), zip(left[rows, first].tolist(), right[rows, first].tolist(), strict=True), strict=True)
     )
+
+
+def _distinct(sides: dict[float, tuple[float, float]]) -> tuple[Array, Array, Array]:
+    """The places nearest to 0 with their sides, from left to right; those that rounding made several are one."""
+    found: list[tuple[float, float, float]] = []
+    for x in sorted(sorted(sides, key=abs)[:MOST]):
+        left, right = sides[x]
+        if found and left <= found[-1][2]:
+            found[-1] = (found[-1][0], found[-1][1], right)
+        else:
+            found.append((x, left, right))
+    xs, lefts, rights = np.array(found).T
+    return xs, lefts, rights
 
 
 def _differ(a: Array, b: Array, apart: Array) -> NDArray[np.bool_]:

@@ -10,11 +10,12 @@ import numpy as np
 
 from gelu_gui.activations.activation import Array
 
-_DOUBLINGS = 10.0 * 2.0 ** np.arange(990)  # up to 1e299
+_DOUBLINGS = np.ldexp(10.0, np.arange(990))  # up to 1e299
 _LAST_HALF = np.linspace(0.5, 1.0, 33)  # not even in the logarithm: an oscillation shows
 _SETTLED = 1e-12
 _SHRINKING = 0.9
 _NOTHING = 1e-12
+_SHRUNK = 0.05  # what is so small beside the last value is 0: 1/log x is still 1e-3 at 1e299
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ def tail(f: Callable[[Array], Array], sign: float) -> Tail:
         return Tail(math.nan, math.inf)
     last = int(numbers[-1])
     lost = last < len(ys) - 1
-    near = f(sign * _DOUBLINGS[last] * _LAST_HALF)
+    near = f(sign * float(_DOUBLINGS[last]) * _LAST_HALF)
     end = float(near[-1])
     if math.isinf(end) or np.isnan(near).any():
         return Tail(math.nan if lost or np.isnan(near).any() else end, math.inf)
@@ -52,5 +53,5 @@ def _extrapolated(near: Array, ys: Array, spread: float) -> float:
     before, after = np.diff(ys)
     if np.isfinite(before) and np.isfinite(after) and abs(after) < _SHRINKING * abs(before):
         found = float(ys[-1] - after * after / (after - before))
-        return found if abs(found) > _NOTHING else 0.0
+        return found if abs(found) > max(_NOTHING, _SHRUNK * abs(float(ys[-1]))) else 0.0
     return math.copysign(math.inf, float(steps.sum()))

@@ -12,12 +12,17 @@ from typing import Any
 
 import numpy as np
 
-from gelu_gui.activations.formula.build import add, apply, divide, multiply, negate, number, power, subtract
+from gelu_gui.activations.activation import Array
+from gelu_gui.activations.formula.build import add, apply, divide, multiply, negate, number, power, subtract, where
 from gelu_gui.activations.formula.tree import ONE, PI, TWO, ZERO, Apply, E, Node, Number
 from gelu_gui.activations.gelu import normal_cdf, normal_pdf
 from gelu_gui.activations.special import erf, erfc, expit
 
 Rule = Callable[[Apply, Sequence[Node]], Node]  # (node, slopes of its operands) -> slope of the node
+
+
+def _nowhere(*_operands: Node) -> tuple[Node, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -34,9 +39,9 @@ class Operation:
     real: Callable[..., Any]
     slope: Rule
     names: tuple[str, ...] = ()  # in a formula; operators have none
-    latex: str = ""  # of a function's name
+    latex: str = ""  # of a function's name, where that is not the key
     as_written: Rule | None = None
-    switches: Callable[..., tuple[Node, ...]] = lambda *_operands: ()
+    switches: Callable[..., tuple[Node, ...]] = _nowhere
 
 
 def _chain(partial: Callable[[Node, Node], Node]) -> Rule:
@@ -80,18 +85,18 @@ def _power(node: Apply, slopes: Sequence[Node]) -> Node:
 
 
 def _where(node: Apply, slopes: Sequence[Node]) -> Node:
-    return apply("where", node.operands[0], slopes[1], slopes[2])
+    return where(node.operands[0], slopes[1], slopes[2])
 
 
 def _clip(node: Apply, slopes: Sequence[Node]) -> Node:
     value, low, high = node.operands
-    above = apply("where", apply("greater", value, high), slopes[2], slopes[0])
-    return apply("where", apply("less", value, low), slopes[1], above)
+    above = where(apply("greater", value, high), slopes[2], slopes[0])
+    return where(apply("less", value, low), slopes[1], above)
 
 
 def _chosen(comparison: str) -> Rule:
     """Of min and max: the slope of the operand that was taken."""
-    return lambda node, slopes: apply("where", apply(comparison, *node.operands), *slopes)
+    return lambda node, slopes: where(apply(comparison, *node.operands), *slopes)
 
 
 def _chosen_or_mean(comparison: str, opposite: str) -> Rule:
@@ -99,23 +104,32 @@ def _chosen_or_mean(comparison: str, opposite: str) -> Rule:
 
     def rule(node: Apply, slopes: Sequence[Node]) -> Node:
         mean = divide(add(*slopes), TWO)
-        other = apply("where", apply(opposite, *node.operands), slopes[1], mean)
-        return apply("where", apply(comparison, *node.operands), slopes[0], other)
+        other = where(apply(opposite, *node.operands), slopes[1], mean)
+        return where(apply(comparison, *node.operands), slopes[0], other)
 
     return rule
 
 
-def _half_wave(a: Node, b: Node) -> Node:
-    """σ(2u)·σ(−2u), a quarter of 1 − tanh²(u), which does not cancel."""
-    return multiply(apply("sigmoid", a), apply("sigmoid", b))
+def _bump(u: Node) -> Node:
+    """σ(u)·σ(−u): the slope of σ at u, a quarter of that of tanh at u/2; σ·(1 − σ) and 1 − tanh² cancel."""
+    return multiply(apply("sigmoid", u), apply("sigmoid", negate(u)))
 
 
 def _bell(u: Node) -> Node:
+    """The slope of erf."""
     return multiply(Number(2 / math.sqrt(math.pi), r"\frac{2}{\sqrt{\pi}}"), apply("exp", negate(power(u, TWO))))
 
 
 def _itself(u: Node) -> tuple[Node, ...]:
     return (u,)
+
+
+def _divisor(_dividend: Node, divisor: Node) -> tuple[Node, ...]:
+    return (divisor,)
+
+
+def _bounds(value: Node, low: Node, high: Node) -> tuple[Node, ...]:
+    return subtract(value, low), subtract(value, high)
 
 
 def _base(base: Node, exponent: Node) -> tuple[Node, ...]:
@@ -132,8 +146,21 @@ def _whole(u: Node) -> tuple[Node, ...]:
     return (apply("sin", multiply(PI, u)),)
 
 
-def _where_value(condition: Any, chosen: Any, otherwise: Any) -> Any:
-    return np.where(np.not_equal(condition, 0.0), chosen, otherwise)
+def _softplus(u: Any) -> Any:
+    return np.logaddexp(0.0, u)
+
+
+def _relu(u: Any) -> Any:
+    return np.maximum(u, 0.0)
+
+
+def _clipped(value: Any, low: Any, high: Any) -> Any:
+    return np.minimum(np.maximum(value, low), high)
+
+
+def _where_value(condition: Any, chosen: Any, otherwise: Any) -> Array:
+    value: Array = np.where(np.not_equal(condition, 0.0), chosen, otherwise)
+    return value
 
 
 def _truth(comparison: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
@@ -144,13 +171,13 @@ OPERATIONS = (
     Operation("add", 2, np.add, _add),
     Operation("subtract", 2, np.subtract, _subtract),
     Operation("multiply", 2, np.multiply, _multiply),
-    Operation("divide", 2, np.divide, _divide, as_written=_divide_as_written, switches=lambda _, divisor: (divisor,)),
+    Operation("divide", 2, np.divide, _divide, as_written=_divide_as_written, switches=_divisor),
     Operation("negate", 1, np.negative, lambda _node, slopes: negate(slopes[0])),
     Operation("power", 2, np.power, _power, switches=_base),
-    Operation("erf", 1, erf, _chain(lambda _, u: _bell(u)), ("erf",), r"\mathrm{erf}"),
-    Operation("erfc", 1, erfc, _chain(lambda _, u: negate(_bell(u))), ("erfc",), r"\mathrm{erfc}"),
+    Operation("erf", 1, erf, _chain(lambda _, u: _bell(u)), ("erf",)),
+    Operation("erfc", 1, erfc, _chain(lambda _, u: negate(_bell(u))), ("erfc",)),
     Operation("exp", 1, np.exp, _chain(lambda node, _: node), ("exp",)),
-    Operation("expm1", 1, np.expm1, _chain(lambda _, u: apply("exp", u)), ("expm1",), r"\mathrm{expm1}"),
+    Operation("expm1", 1, np.expm1, _chain(lambda _, u: apply("exp", u)), ("expm1",)),
     Operation("log", 1, np.log, lambda node, slopes: divide(slopes[0], node.operands[0]), ("log", "ln"), r"\ln"),
     Operation(
         "log1p",
@@ -158,7 +185,6 @@ OPERATIONS = (
         np.log1p,
         lambda node, slopes: divide(slopes[0], add(ONE, node.operands[0])),
         ("log1p",),
-        r"\mathrm{log1p}",
     ),
     Operation(
         "sqrt",
@@ -169,12 +195,12 @@ OPERATIONS = (
         switches=_itself,
     ),
     Operation("abs", 1, np.abs, _chain(lambda _, u: apply("sign", u)), ("abs",), switches=_itself),
-    Operation("sign", 1, np.sign, _flat, ("sign", "sgn"), r"\mathrm{sign}", switches=_itself),
+    Operation("sign", 1, np.sign, _flat, ("sign", "sgn"), switches=_itself),
     Operation(
         "tanh",
         1,
         np.tanh,
-        _chain(lambda _, u: multiply(number(4.0), _half_wave(double := multiply(TWO, u), negate(double)))),
+        _chain(lambda _, u: multiply(number(4.0), _bump(multiply(TWO, u)))),
         ("tanh",),
         r"\tanh",
         as_written=_chain(lambda node, _: subtract(ONE, multiply(node, node))),
@@ -185,7 +211,7 @@ OPERATIONS = (
         "sigmoid",
         1,
         expit,
-        _chain(lambda _, u: _half_wave(u, negate(u))),
+        _chain(lambda _, u: _bump(u)),
         ("sigmoid", "σ"),
         r"\sigma",
         as_written=_chain(lambda node, _: multiply(subtract(ONE, node), node)),
@@ -193,28 +219,25 @@ OPERATIONS = (
     Operation(
         "softplus",
         1,
-        lambda u: np.logaddexp(0.0, u),
+        _softplus,
         _chain(lambda _, u: apply("sigmoid", u)),
         ("softplus",),
-        r"\mathrm{softplus}",
     ),
     Operation(
         "relu",
         1,
-        lambda u: np.maximum(u, 0.0),
-        lambda node, slopes: apply("where", apply("greater", node.operands[0], ZERO), slopes[0], ZERO),
+        _relu,
+        lambda node, slopes: where(apply("greater", node.operands[0], ZERO), slopes[0], ZERO),
         ("relu",),
-        r"\mathrm{relu}",
         switches=_itself,
     ),
     Operation(
         "clip",
         3,
-        lambda value, low, high: np.minimum(np.maximum(value, low), high),
+        _clipped,
         _clip,
         ("clip",),
-        r"\mathrm{clip}",
-        switches=lambda value, low, high: (subtract(value, low), subtract(value, high)),
+        switches=_bounds,
     ),
     Operation(
         "min",
@@ -258,7 +281,7 @@ OPERATIONS = (
         ("φ", "phi", "normal_pdf"),
         r"\varphi",
     ),
-    Operation("floor", 1, np.floor, _flat, ("floor",), r"\mathrm{floor}", switches=_whole),
+    Operation("floor", 1, np.floor, _flat, ("floor",), switches=_whole),
     Operation("less", 2, _truth(np.less), _flat, latex="<", switches=_difference),
     Operation("less_equal", 2, _truth(np.less_equal), _flat, latex=r"\le", switches=_difference),
     Operation("greater", 2, _truth(np.greater), _flat, latex=">", switches=_difference),

@@ -14,6 +14,7 @@ from gelu_gui.activations.formula.evaluation import evaluate
 from gelu_gui.activations.formula.kinks import Breaks, breaks
 from gelu_gui.activations.formula.limit import Tail, tail
 from gelu_gui.activations.formula.parse import constants, parse
+from gelu_gui.activations.formula.stable import stable
 from gelu_gui.activations.formula.tree import Node
 from gelu_gui.activations.formula.typeset import latex
 from gelu_gui.activations.scan import GRID
@@ -25,8 +26,8 @@ _LOW, _DEFAULT, _HIGH = -5.0, 1.0, 5.0
 @lru_cache(maxsize=256)
 def own(text: str) -> Activation:
     """The activation of a formula; raises FormulaError. Equal texts give equal activations, also across processes."""
-    node = _orders(text)[0]
-    names = constants(node)
+    node, names = parse(text), _names(text)
+    _orders(text)  # a derivative that is too long is told here and not while something is drawn
     return Activation(
         key=f"{KEY}:{text}",
         label=text,
@@ -57,15 +58,15 @@ def is_finite_somewhere(activation: Activation) -> bool:
 
 @lru_cache(maxsize=256)
 def _orders(text: str) -> tuple[Node, Node, Node]:
-    """f, f′ and f″."""
-    f = parse(text)
+    """f, f′ and f″ as real functions."""
+    f = stable(parse(text))
     f1 = derivative(f)
     return f, f1, derivative(f1)
 
 
 @lru_cache(maxsize=256)
 def _names(text: str) -> tuple[str, ...]:
-    return constants(_orders(text)[0])
+    return constants(parse(text))
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class _Evaluated:
     order: int
 
     def __call__(self, x: Array, *values: float) -> Array:
-        result = self._plain(x, values)
+        result = _evaluated(self.text, self.order, x, values)
         if np.isfinite(result).all() and np.isfinite(x).all():
             return result
         for sign in (-1.0, 1.0):
@@ -85,21 +86,21 @@ class _Evaluated:
             result = np.where((x == sign * math.inf) | lost, end.limit, result)
         return result
 
-    def _plain(self, x: Array, values: tuple[float, ...]) -> Array:
-        constants = dict(zip(_names(self.text), values, strict=True))
-        result = evaluate(_orders(self.text)[self.order], x, constants)
-        return np.broadcast_to(np.asarray(result, dtype=np.float64), np.shape(x))
+
+def _evaluated(text: str, order: int, x: Array, values: tuple[float, ...]) -> Array:
+    result = evaluate(_orders(text)[order], x, dict(zip(_names(text), values, strict=True)))
+    return np.broadcast_to(np.asarray(result, dtype=np.float64), np.shape(x))
 
 
 @lru_cache(maxsize=512)
 def _tail(text: str, order: int, values: tuple[float, ...], sign: float) -> Tail:
-    return tail(lambda x: _Evaluated(text, order)._plain(x, values), sign)
+    return tail(lambda x: _evaluated(text, order, x, values), sign)
 
 
 @lru_cache(maxsize=512)
 def _breaks(text: str, values: tuple[float, ...]) -> Breaks:
-    node, f1, f2 = _orders(text)
-    return breaks(node, f1, f2, dict(zip(_names(text), values, strict=True)))
+    autograd = derivative(parse(text), as_written=True)
+    return breaks(*_orders(text), autograd, dict(zip(_names(text), values, strict=True)))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """A formula's text cut into numbers, names, superscripts and signs.
 
 Letters side by side are one name (``cx`` is the constant cx), but a Greek letter is a name by itself: ``xΦ(x)`` is x
-times Φ(x), ``αx`` is α times x. A name may have a subscript: ``a_1``, ``a₁``, ``x_max``. ``2e`` is 2 times e, ``2e3`` is
-2000.
+times Φ(x), ``αx`` is α times x. A name may have a subscript: ``a_1``, ``a₁``, ``x_max``. ``2e`` is 2 times e, and
+``2e3`` is 2000.
 """
 
 from __future__ import annotations

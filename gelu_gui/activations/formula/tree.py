@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Apply:
 Node = Variable | Number | Constant | Apply
 
 X = Variable()
-ZERO, ONE, TWO = Number(0.0, "0"), Number(1.0, "1"), Number(2.0, "2")
+ZERO, ONE, TWO, MINUS_ONE = Number(0.0, "0"), Number(1.0, "1"), Number(2.0, "2"), Number(-1.0, "-1")
 PI, E = Number(math.pi, "π"), Number(math.e, "e")
 
 
@@ -46,7 +47,8 @@ def operands(node: Node) -> tuple[Node, ...]:
     return node.operands if isinstance(node, Apply) else ()
 
 
-def ordered(root: Node) -> list[Node]:
+@lru_cache(maxsize=512)
+def ordered(root: Node) -> tuple[Node, ...]:
     """Every node once, operands before what is made of them, the root last. Not recursive: a sum may be long."""
     found: dict[Node, None] = {}
     stack = [root]
@@ -56,4 +58,4 @@ def ordered(root: Node) -> list[Node]:
         stack += missing
         if not missing:
             found[stack.pop()] = None
-    return list(found)
+    return tuple(found)

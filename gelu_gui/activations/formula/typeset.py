@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from gelu_gui.activations.formula.operation import operation_called
@@ -11,7 +10,11 @@ from gelu_gui.activations.formula.tree import Apply, Constant, Node, Number, ord
 MOST_CHARACTERS = 1500
 TOO_LONG = r"\cdots"  # stands for a formula that would fill the screen
 
-_GREEK = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda", "mu", "nu", "xi", "omicron", "pi", "rho", "sigma", "tau", "upsilon", "phi", "chi", "psi", "omega", "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega"]
+_GREEK = (
+    "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda", "mu", "nu", "xi",
+    "omicron", "pi", "rho", "sigma", "tau", "upsilon", "phi", "chi", "psi", "omega", "Gamma", "Delta", "Theta",
+    "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega",
+)  # fmt: skip
 _LETTERS = dict(zip("αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΥΦΨΩ", _GREEK, strict=True))
 _OPPOSITE = {"less": r"\ge", "less_equal": ">", "greater": r"\le", "greater_equal": "<"}
 
@@ -77,6 +80,8 @@ def _applied(node: Apply, pieces: dict[Node, _Piece]) -> _Piece:
             return _Piece(f"{a.held(_SUM)} + {_unsigned(others[0], _SUM)}", _SUM)
         case "subtract":
             return _Piece(f"{a.held(_SUM)} - {others[0].held(_PRODUCT)}", _SUM)
+        case "multiply" if (joint := _joint(node, a)) is not None:
+            return _Piece(a.latex + others[0].latex.removeprefix(pieces[joint].held(_SUM)), _COMPARISON)
         case "multiply":
             return _product(a.held(_PRODUCT), others[0].held(_PRODUCT))
         case "divide":
@@ -92,12 +97,23 @@ def _applied(node: Apply, pieces: dict[Node, _Piece]) -> _Piece:
         case "abs":
             return _Piece(rf"\left|{a.held(_SUM)}\right|", _ATOM)
         case "where":
-            return _Piece(_cases(node, operands), _SUM)
+            return _Piece(_cases(node, pieces), _SUM)
         case "less" | "less_equal" | "greater" | "greater_equal":
             return _Piece(f"{a.held(_SUM)} {operation.latex} {others[0].held(_SUM)}", _COMPARISON)
         case _:
             arguments = ", ".join(operand.latex for operand in operands)
-            return _Piece(rf"{operation.latex}\left({arguments}\right)", _POWER)
+            name = operation.latex or rf"\mathrm{{{operation.key}}}"
+            return _Piece(rf"{name}\left({arguments}\right)", _POWER)
+
+
+def _joint(node: Apply, first: _Piece) -> Node | None:
+    """The b of a < b < c, which the parser makes (a < b)·(b < c); None if it is another product."""
+    left, right = node.operands
+    if first.tightness != _COMPARISON or not isinstance(left, Apply) or not isinstance(right, Apply):
+        return None
+    last = left if left.operation in _OPPOSITE else left.operands[1]  # of a chain the last comparison
+    b = right.operands[0]
+    return b if right.operation in _OPPOSITE and isinstance(last, Apply) and last.operands[1] is b else None
 
 
 def _unsigned(piece: _Piece, tightness: int) -> str:
@@ -111,15 +127,24 @@ def _product(a: str, b: str) -> _Piece:
     return _Piece(f"{a}{space}{b}", _PRODUCT)
 
 
-def _cases(node: Apply, operands: Sequence[_Piece]) -> str:
-    condition, chosen, otherwise = operands
-    kind = node.operands[0].operation if isinstance(node.operands[0], Apply) else ""
-    if kind in _OPPOSITE:
-        holds = condition.latex
-        sign = operation_called(kind).latex
-        left, right = holds.split(f" {sign} ", 1)
-        fails = f"{left} {_OPPOSITE[kind]} {right}"
-    else:
-        holds, fails = rf"{condition.held(_SUM)} \ne 0", f"{condition.held(_SUM)} = 0"
-    rows = rf"{chosen.latex} & {holds} \\ {otherwise.latex} & {fails}"
-    return rf"\begin{{cases}} {rows} \end{{cases}}"
+def _cases(node: Apply, pieces: dict[Node, _Piece]) -> str:
+    """One row for each condition, the first that holds counting, and a last one for what fails them all."""
+    rows: list[str] = []
+    failed: list[str] = []
+    rest: Node = node
+    while isinstance(rest, Apply) and rest.operation == "where":
+        condition, chosen, rest = rest.operands
+        holds, fails = _condition(condition, pieces)
+        rows.append(f"{pieces[chosen].latex} & {holds}")
+        failed.append(fails)
+    rows.append(f"{pieces[rest].latex} & {', '.join(failed)}")
+    return r"\begin{cases} " + r" \\ ".join(rows) + r" \end{cases}"
+
+
+def _condition(node: Node, pieces: dict[Node, _Piece]) -> tuple[str, str]:
+    """A condition and its opposite."""
+    if isinstance(node, Apply) and node.operation in _OPPOSITE:
+        a, b = (pieces[operand].held(_SUM) for operand in node.operands)
+        return pieces[node].latex, f"{a} {_OPPOSITE[node.operation]} {b}"
+    held = pieces[node].held(_SUM)
+    return rf"{held} \ne 0", f"{held} = 0"
