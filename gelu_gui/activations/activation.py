@@ -82,6 +82,7 @@ class Activation:
     values: tuple[float, ...] = ()
     kinks_at: Callable[..., tuple[Kink, ...]] = _no_kinks
     f2_jumps_at: Callable[..., tuple[float, ...]] = _no_jumps  # only f″ jumps: f′ is continuous there
+    jumps_at: Callable[..., tuple[float, ...]] = _no_jumps  # kinks where f itself jumps or has a pole
     approximates: str | None = None  # "gelu" for every form of GELU
     torch: TorchSpelling | None = None
     expression: str = ""  # f(x) as published, in the language of activations/formula, for evaluation step by step
@@ -100,6 +101,11 @@ class Activation:
     def f2_jumps(self) -> tuple[float, ...]:
         """Where only f″ jumps, from left to right."""
         return self.f2_jumps_at(*self.values)
+
+    @property
+    def jumps(self) -> tuple[float, ...]:
+        """Those kinks where f itself jumps or has a pole, from left to right."""
+        return self.jumps_at(*self.values)
 
     @cached_property
     def breaks(self) -> tuple[float, ...]:

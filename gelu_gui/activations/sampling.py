@@ -40,10 +40,10 @@ class Samples:
 def sample(activation: Activation, order: int, low: float, high: float, width_px: float, y_per_px: float) -> Samples:
     """f, f′ or f″ (``order`` 0, 1, 2) over [low, high], drawn ``width_px`` wide with ``y_per_px`` data units a pixel.
 
-    f has a vertex at every kink. Where f′ or f″ jumps, nan separates the two one-sided limits.
+    f has a vertex at every kink. Where the function drawn jumps, nan separates the two one-sided limits.
     """
     breaks = activation.breaks
-    jumps = ((), tuple(kink.x for kink in activation.kinks), breaks)[order]
+    jumps = (activation.jumps, tuple(kink.x for kink in activation.kinks), breaks)[order]
     return sample_function(activation.derivatives[order], low, high, width_px, y_per_px, breaks, jumps)
 
 

@@ -1,4 +1,4 @@
-"""Makes nodes; what it leaves out is exact in every arithmetic: a + 0, 0·a, ±1·a, a/1, a¹, double signs and equal choices."""
+"""Makes nodes, but leaves out what changes nothing in any arithmetic: a + 0, 0·a, ±1·a, a/1, a¹, −(−a), equal cases."""
 
 from __future__ import annotations
 

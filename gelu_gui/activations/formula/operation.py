@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
-from gelu_gui.activations.activation import Array
 from gelu_gui.activations.formula.build import add, apply, divide, multiply, negate, number, power, subtract, where
 from gelu_gui.activations.formula.tree import ONE, PI, TWO, ZERO, Apply, E, Node, Number
 from gelu_gui.activations.gelu import normal_cdf, normal_pdf
@@ -158,9 +158,8 @@ def _clipped(value: Any, low: Any, high: Any) -> Any:
     return np.minimum(np.maximum(value, low), high)
 
 
-def _where_value(condition: Any, chosen: Any, otherwise: Any) -> Array:
-    value: Array = np.where(np.not_equal(condition, 0.0), chosen, otherwise)
-    return value
+def _where_value(condition: ArrayLike, chosen: ArrayLike, otherwise: ArrayLike) -> Any:
+    return np.where(np.not_equal(condition, 0.0), chosen, otherwise)
 
 
 def _truth(comparison: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:

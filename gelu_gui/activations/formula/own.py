@@ -36,15 +36,16 @@ def own(text: str) -> Activation:
         expression=text,
         latex=latex(node),
         latex_gradient=latex(derivative(node, as_written=True)),
-        source="typed",
+        source="your own formula",
         value=_Evaluated(text, 0),
         gradient=_Evaluated(text, 1),
         curvature=_Evaluated(text, 2),
         parameters=tuple(Parameter(name, name, default=_DEFAULT, low=_LOW, high=_HIGH) for name in names),
         kinks_at=_KinksAt(text),
         f2_jumps_at=_F2JumpsAt(text),
+        jumps_at=_JumpsAt(text),
         approximates="gelu",
-        torch=TorchSpelling(KEY, (("text", text), *((name, _DEFAULT) for name in names))),
+        torch=TorchSpelling(KEY, tuple((name, _DEFAULT) for name in names)),
     )
 
 
@@ -117,3 +118,11 @@ class _F2JumpsAt:
 
     def __call__(self, *values: float) -> tuple[float, ...]:
         return _breaks(self.text, values).f2_jumps
+
+
+@dataclass(frozen=True)
+class _JumpsAt:
+    text: str
+
+    def __call__(self, *values: float) -> tuple[float, ...]:
+        return _breaks(self.text, values).jumps
