@@ -6,55 +6,27 @@ import math
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_gui.figures.compose import accuracy as compose
+from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Figure
 from gelu_gui.figures.layout import text_size
 from gelu_gui.figures.snapping import rounded
 from gelu_gui.session import edits
+from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results
+from gelu_gui.session.rule import LARGEST_COORDINATE
 from gelu_gui.session.session import Session, Span
-from gelu_gui.views.panels.accuracy_side import AccuracySide, FormRow
+from gelu_gui.views.panels.accuracy_controls import AccuracyControls
+from gelu_gui.views.panels.accuracy_side import AccuracySide
+from gelu_gui.views.panels.accuracy_work import AccuracyWork
 from gelu_gui.views.panels.axis_gestures import connect_axes
+from gelu_gui.views.panels.error_tables import ErrorRow
+from gelu_gui.views.panels.inputs import Inputs
 from gelu_gui.views.panels.panel import Desk, Panel
-from gelu_gui.views.panels.range_entry import RangeEntry
+from gelu_gui.views.panels.usage_card import UsageCard
 from gelu_gui.views.plots.figure_plot import FigurePlot
-from gelu_gui.views.style import named
-
-ENTRY_EMS = 8
-
-
-class AccuracyControls(QWidget):
-    """The line under the plot: the range of x, fitted heights, and the way home."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.range = RangeEntry()
-        self.range.setAccessibleName(self.tr("Range of x"))
-        self.fit = QPushButton(self.tr("Fit"))
-        self.home = QPushButton(self.tr("Home"))
-        self.fit.setToolTip(self.tr("Fit the heights to what is visible (F)"))
-        self.home.setToolTip(self.tr("The ranges the view starts with (Home)"))
-        self.trouble = named(QLabel(wordWrap=True), "wrong")
-        self.trouble.hide()
-        line = QHBoxLayout()
-        line.addStretch(1)
-        for widget in (QLabel("x"), self.range, self.fit, self.home):
-            line.addWidget(widget)
-        line.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 2, 12, 8)
-        column.setSpacing(2)
-        column.addWidget(self.trouble)
-        column.addLayout(line)
-        self.range.setFixedWidth(round(ENTRY_EMS * self.fontMetrics().height()))
-        self.range.refused.connect(self._refuse)
-        self.range.accepted.connect(self.trouble.hide)
-
-    def _refuse(self) -> None:
-        self.trouble.setText(self.tr("A range is two finite numbers, the smaller first: −6 … 6."))
-        self.trouble.show()
 
 
 class AccuracyPanel(Panel):
@@ -66,9 +38,11 @@ class AccuracyPanel(Panel):
         super().__init__(desk, parent)
         self.plot = FigurePlot()
         self.controls = AccuracyControls()
+        self.work = AccuracyWork(desk, self)
         self.centre = QWidget()
         self.details = AccuracySide(desk.runner, desk.appearance)
         self.side = self.details
+        self.inputs: Inputs | None = None  # made when first asked for
         layout = QVBoxLayout(self.centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -77,15 +51,27 @@ class AccuracyPanel(Panel):
         self._connect()
 
     def _connect(self) -> None:
-        store = self.desk.store
+        store, side = self.desk.store, self.details
         connect_axes(self.plot, store)
         self.plot.resized.connect(self.invalidate)
         self.plot.cursor_hovered.connect(self._hover)
         self.plot.cursor_placed.connect(lambda x, *_where: store.apply(edits.set_cursor(self._rounded(x))))
-        self.controls.range.entered.connect(lambda span: store.step(edits.set_x_range(span)))
-        self.controls.fit.clicked.connect(lambda: store.step(edits.fit_y()))
-        self.controls.home.clicked.connect(lambda: store.step(edits.home()))
-        self.details.row_chosen.connect(self._go_to_worst)
+        self.controls.x_range_entered.connect(lambda span: store.step(edits.set_x_range(span)))
+        self.controls.fit_asked.connect(lambda: store.step(edits.fit_y()))
+        self.controls.home_asked.connect(lambda: store.step(edits.home()))
+        for chooser in (self.controls, side):
+            chooser.choices_asked.connect(lambda choices: store.step(edits.set_accuracy(**choices)))
+        side.spread.moved.connect(lambda sigma: store.apply(edits.set_accuracy(sigma=sigma), "spread"))
+        side.spread.released.connect(store.end_gesture)
+        side.spread.entered.connect(lambda sigma: store.step(edits.set_accuracy(sigma=sigma)))
+        side.row_chosen.connect(self._choose)
+        side.worst_asked.connect(self._show_place)
+        side.usage_asked.connect(lambda: UsageCard(self.desk, self.centre.window()).show())
+        side.inputs_asked.connect(self._open_inputs)
+        side.sweep.start_asked.connect(self.work.start)
+        side.sweep.pause_asked.connect(self.work.pause)
+        side.sweep.discard_asked.connect(self.work.discard)
+        self.work.changed.connect(self._show_work)
         self.desk.results.changed.connect(self._learn)
 
     def watched(self, session: Session) -> tuple[object, ...]:
@@ -107,12 +93,18 @@ class AccuracyPanel(Panel):
         )
         self.plot.show_figure(figure, appearance.theme)
         self.controls.setHidden(appearance.is_presenting)
-        self.controls.range.render_value(self.session.accuracy.x_range)
+        self.controls.render_choices(self.session.accuracy)
         self.details.show_session(self.session, self.results)
-        self.details.show_place(self.session, cursor)
+        self.details.show_place(self.session, self.results, cursor)
+        self.work.look()
+        self._show_work()
+        self._show_inputs()
+
+    def _show_work(self) -> None:
+        self.details.sweep.render_state(self.work.state)
 
     def _learn(self, old: Results, new: Results) -> None:
-        if old.errors is not new.errors:
+        if old.errors is not new.errors or old.audits is not new.audits or old.devices is not new.devices:
             self.invalidate()
 
     def _rounded(self, x: float) -> float:
@@ -122,20 +114,41 @@ class AccuracyPanel(Panel):
     def _hover(self, x: float | None, _pane: str | None, _y: float | None) -> None:
         """The cursor follows the mouse; it is the view's own until it is placed."""
         at = self.session.accuracy.cursor if x is None else self._rounded(x)
-        self.plot.show_cursor(compose.cursor(self.session, at))
-        self.details.show_place(self.session, at)
+        self.plot.show_cursor(compose.cursor(self.session, at, self.results))
+        self.details.show_place(self.session, self.results, at)
 
-    def _go_to_worst(self, row: FormRow) -> None:
-        """Select the form and put the cursor where it is worst, in view."""
+    def _choose(self, row: ErrorRow) -> None:
+        """Select the line and put the cursor where it is worst, in view."""
+        self._go(row.worst_at, edits.select(row.function.id))
+
+    def _show_place(self, x: float) -> None:
+        self._go(x, lambda session: session)
+
+    def _go(self, x: float, first: edits.Edit) -> None:
+        """Bring x into view and put the cursor there, in one step of undo."""
 
         def edit(session: Session) -> Session:
-            chosen = edits.select(row.function.id)(session)
-            at = row.report.sup_abs_at if row.report else math.nan
-            if not math.isfinite(at):
+            chosen = first(session)
+            if not math.isfinite(x) or abs(x) > LARGEST_COORDINATE:
                 return chosen
-            return edits.set_cursor(at)(edits.set_x_range(reaching(session.accuracy.x_range, at))(chosen))
+            return edits.set_cursor(x)(edits.set_x_range(reaching(session.accuracy.x_range, x))(chosen))
 
         self.desk.store.step(edit)
+
+    def _open_inputs(self) -> None:
+        if self.inputs is None:
+            self.inputs = Inputs(self.desk.appearance, self.centre.window())
+            self.inputs.place_asked.connect(self._show_place)
+        self.inputs.show()
+        self.inputs.raise_()
+        self._show_inputs()
+
+    def _show_inputs(self) -> None:
+        if self.inputs is None or not self.inputs.isVisible():
+            return
+        line = self.session.function(self.session.accuracy.selected)
+        found = subject(self.session, line)
+        self.inputs.show_audit(display_label(line), self.results.audits.get(found), self.work.special_values(found))
 
 
 def reaching(span: Span, x: float) -> Span:

@@ -1,130 +1,158 @@
-"""The right column of Accuracy: the selected form, how far it is from GELU and where, and the error at the cursor."""
+"""The right column of Accuracy: the selected form, how far it is from GELU and where, and what can be done next."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-import numpy as np
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QWidget
-
-from gelu_gui.accuracy.inspection import ErrorReport, error
-from gelu_gui.activations.activation import Activation
-from gelu_gui.activations.gelu import GELU
-from gelu_gui.figures.compose.curves import display_label, short_label
-from gelu_gui.figures.figure import Cell
-from gelu_gui.figures.numbers import NOTHING, WAITING, compact, fixed, percent, scientific
-from gelu_gui.figures.palette import style
+from gelu_gui.accuracy.audit import Audit
+from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.inspected import error_key
+from gelu_gui.session.inspected import REAL
 from gelu_gui.session.results import Results
-from gelu_gui.session.session import Function, Session
+from gelu_gui.session.session import Session
 from gelu_gui.views.formula_picture import Formula, Typesetter
+from gelu_gui.views.panels import error_tables
+from gelu_gui.views.panels.audit_sentences import count_lines, headline, worst_lines
+from gelu_gui.views.panels.control_line import toggle
+from gelu_gui.views.panels.kernel_settings import KernelSettings
+from gelu_gui.views.panels.place_sentences import place_lines
 from gelu_gui.views.panels.side_column import SideColumn
+from gelu_gui.views.panels.spread_entry import SpreadEntry
+from gelu_gui.views.panels.sweep_controls import SweepControls
 from gelu_gui.views.style import named
-from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
 from gelu_gui.views.theme import Appearance
 
-LEAST_PLAIN = 1e-3  # smaller values are told with a power of ten
-SMALL_SHARE = 0.01  # a relative error below this is not worth a warning
-
-
-@dataclass(frozen=True)
-class FormRow:
-    """A visible form of GELU and its report, None while that is computed."""
-
-    function: Function
-    report: ErrorReport | None
-
-
-def number_column(title: str, name: str, write: Callable[[float], str] = scientific, note: str = "") -> Column:
-    """A field of the report."""
-
-    def cell(row: FormRow) -> Cell:
-        if row.report is None:
-            return Cell(WAITING, faded=True)
-        value = getattr(row.report, name)
-        return Cell(NOTHING if math.isnan(value) else write(value))
-
-    return Column(title, cell, lambda row: None if row.report is None else getattr(row.report, name), note=note)
-
 
 class AccuracySide(SideColumn):
-    """Shows the session's selected form; tells which line of its tables was chosen."""
+    """Shows the session's selected form; tells what a person asked for and applies nothing."""
 
-    row_chosen = Signal(object)  # FormRow
+    row_chosen = Signal(object)  # an ErrorRow of its tables
+    choices_asked = Signal(dict)  # fields of Accuracy
+    worst_asked = Signal(float)  # the cursor is to go to this x
+    minimise_asked = Signal()
+    usage_asked = Signal()
+    inputs_asked = Signal()
 
     def __init__(self, runner: Runner, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = named(QLabel(wordWrap=True), "title")
         self.formula = Formula(Typesetter(runner, self))
+        self.headline = named(QLabel(wordWrap=True), "quiet")
+        self.everywhere, self.visible = toggle(self.tr("all x")), toggle(self.tr("visible x"))
         self.largest, self.mean = RecordTable(appearance), RecordTable(appearance)
+        self.spread = SpreadEntry()
+        self.worst = QLabel(wordWrap=True)
+        self.go_to_worst = QPushButton(self.tr("Show the worst input"))
+        self.counts = named(QLabel(wordWrap=True), "quiet")
+        self.kernel = KernelSettings()
+        self.sweep = SweepControls()
+        self.minimise = QPushButton(self.tr("Minimise the constants…"))
+        self.inputs = QPushButton(self.tr("Every input…"))
+        self.usage = QPushButton(self.tr("Which GELU is this?"))
         self.place = named(QLabel(wordWrap=True), "product")
         self.at_cursor = QLabel(wordWrap=True)
         self.advice = named(QLabel(wordWrap=True), "quiet")
+        self._worst_x = 0.0
+        self._describe()
+        self._arrange()
+        self._connect()
+
+    def _describe(self) -> None:
         self.largest.setAccessibleName(self.tr("Largest error of each form"))
         self.mean.setAccessibleName(self.tr("Root mean square error of each form"))
-        self._arrange()
-        self.largest.record_chosen.connect(self.row_chosen)
-        self.mean.record_chosen.connect(self.row_chosen)
+        self.everywhere.setToolTip(self.tr("The largest error over all inputs"))
+        self.visible.setToolTip(self.tr("The largest error over the visible range of x"))
+        self.minimise.setToolTip(self.tr("Find the constants with the smallest error"))
+        self.inputs.setToolTip(self.tr("A table of inputs and outputs with their bit patterns, and the special values"))
+        self.usage.setToolTip(self.tr("Which model and which framework means which form"))
+        for label in (self.worst, self.counts):
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
 
     def _arrange(self) -> None:
         column = self.column
-        column.addWidget(self.name)
-        column.addWidget(self.formula)
-        column.addSpacing(10)
-        column.addWidget(named(QLabel(self.tr("Largest |error| in float64")), "heading"))
+        scope = QHBoxLayout()
+        self._largest_heading = named(QLabel(self.tr("Largest error")), "heading")
+        scope.addWidget(self._largest_heading, 1)
+        scope.addWidget(self.everywhere)
+        scope.addWidget(self.visible)
+        for widget in (self.name, self.formula, self.headline):
+            column.addWidget(widget)
+        column.addSpacing(6)
+        column.addLayout(scope)
         column.addWidget(self.largest)
+        column.addWidget(self.worst)
+        column.addWidget(self.go_to_worst)
+        column.addWidget(self.counts)
+        column.addWidget(self.sweep)
         column.addSpacing(10)
         column.addWidget(named(QLabel(self.tr("Root mean square error")), "heading"))
         column.addWidget(self.mean)
-        column.addSpacing(14)
-        for label in (self.place, self.at_cursor, self.advice):
-            column.addWidget(label)
+        column.addWidget(self.spread)
+        column.addSpacing(10)
+        for widget in (self.place, self.at_cursor, self.advice):
+            column.addWidget(widget)
+        column.addSpacing(10)
+        for widget in (self.kernel, self.minimise, self.inputs, self.usage):
+            column.addWidget(widget)
         column.addStretch(1)
+
+    def _connect(self) -> None:
+        self.largest.record_chosen.connect(self.row_chosen)
+        self.mean.record_chosen.connect(self.row_chosen)
+        self.everywhere.clicked.connect(lambda: self.choices_asked.emit({"scope": "all"}))
+        self.visible.clicked.connect(lambda: self.choices_asked.emit({"scope": "visible"}))
+        self.kernel.choices_asked.connect(self.choices_asked)
+        self.go_to_worst.clicked.connect(lambda: self.worst_asked.emit(self._worst_x))
+        self.minimise.clicked.connect(lambda: self.minimise_asked.emit())
+        self.inputs.clicked.connect(lambda: self.inputs_asked.emit())
+        self.usage.clicked.connect(lambda: self.usage_asked.emit())
 
     def show_session(self, session: Session, results: Results) -> None:
         """Show the selected form and every visible one in the tables; tells nothing."""
         accuracy = session.accuracy
         function = session.function(accuracy.selected)
+        activation = function.activation
+        rows = error_tables.rows(session, results)
         self.name.setText(display_label(function))
-        self.formula.show_formula(f"f(x) = {function.activation.latex}")
-        rows = [
-            FormRow(f, results.errors.get(error_key(session, f.activation))) for f in session.shown(accuracy.functions)
-        ]
-        name = Column(
-            self.tr("form"),
-            lambda row: Cell(
-                short_label(row.function),
-                hue=style(row.function.id).hue,
-                bold=row.function.id == session.accuracy.selected,
-            ),
-            lambda row: short_label(row.function),
-            "left",
+        self.formula.show_formula(
+            f"f'(x) = {activation.latex_gradient}" if accuracy.derivative else f"f(x) = {activation.latex}"
         )
-        largest = (
-            name,
-            number_column(self.tr("sup |error|"), "sup_abs", note=self.tr("Over all real numbers")),
-            number_column(self.tr("at x"), "sup_abs_at", partial(fixed, decimals=3)),
-        )
-        mean = (
-            name,
-            number_column(
-                self.tr("on [−6, 6]"), "rms_uniform", partial(scientific, digits=2), note=self.tr("Every x alike")
-            ),
-            number_column(
-                self.tr("N(0, 1)"), "rms_normal", partial(scientific, digits=2), note=self.tr("x standard normal")
-            ),
-        )
-        for table, columns in ((self.largest, largest), (self.mean, mean)):
+        with QSignalBlocker(self.everywhere), QSignalBlocker(self.visible):
+            self.everywhere.setChecked(accuracy.scope == "all")
+            self.visible.setChecked(accuracy.scope == "visible")
+        for table, columns in (
+            (self.largest, error_tables.largest_columns(accuracy)),
+            (self.mean, error_tables.mean_columns(accuracy)),
+        ):
             table.show_records(columns, rows)
             table.select(lambda row: row.function.id == accuracy.selected)
+        self.spread.render_value(accuracy.sigma)
+        self.kernel.setVisible(accuracy.dtype != REAL and any(row.is_kernel for row in rows))
+        self.kernel.render_choices(accuracy, results.devices)
+        self.minimise.setVisible(bool(activation.parameters))
+        self._show_audit(accuracy.dtype, error_tables.selected(rows, accuracy))
 
-    def show_place(self, session: Session, x: float | None) -> None:
+    def _show_audit(self, dtype: str, row: error_tables.ErrorRow | None) -> None:
+        """The selected line's worst input and counts, where a format is audited."""
+        audit = row.found if row and isinstance(row.found, Audit) else None
+        lines = worst_lines(audit, audit.sup_ulp) if audit else ()
+        if dtype == REAL:
+            self.headline.setText(self.tr("Compared as real functions: rounding is not counted."))
+        elif audit:
+            self.headline.setText("\n".join(filter(None, (headline(audit), audit.environment))))
+        else:
+            self.headline.setText(self.tr("Every input is being tried…") if row else "")
+        self._worst_x = audit.sup_ulp.x if audit else 0.0
+        self.worst.setText("\n".join(lines))
+        self.counts.setText("\n".join(count_lines(audit)) if audit else "")
+        for widget in (self.worst, self.go_to_worst):
+            widget.setVisible(bool(lines))
+        self.counts.setVisible(audit is not None)
+        self.inputs.setVisible(dtype != REAL)
+
+    def show_place(self, session: Session, results: Results, x: float | None) -> None:
         """Say how far the selected form is from GELU at x (None: say how to get there)."""
         self.place.setVisible(x is not None)
         self.advice.setVisible(x is not None)
@@ -133,36 +161,7 @@ class AccuracySide(SideColumn):
                 self.tr("Point at the curves, or choose a line of a table: it leads to its worst x.")
             )
             return
-        activation = session.activation(session.accuracy.selected)
-        truth, off = values_at(activation, x)
-        self.place.setText(f"x = {compact(x, 6)}")
-        if truth == 0:
-            sentence = self.tr("GELU is 0 in float64 here, the form is off by {0}.").format(scientific(off))
-        else:
-            sentence = self.tr("GELU is {0}, the form is off by {1}: a relative error of {2}.").format(
-                compact(truth, 5) if abs(truth) > LEAST_PLAIN else scientific(truth, 5),
-                scientific(off),
-                percent(off / truth),
-            )
+        place, sentence, advice = place_lines(session, results, x)
+        self.place.setText(place)
         self.at_cursor.setText(sentence)
-        self.advice.setText(self._advice(x, truth, off))
-
-    def _advice(self, x: float, truth: float, off: float) -> str:
-        """What the numbers at x mean for a user of the form."""
-        rare = self.tr("Of standard normal inputs {0} lie this far out.").format(percent(normal_share(x), 2))
-        if off == 0:
-            return self.tr("No difference that float64 could hold.")
-        if truth != 0 and abs(off / truth) < SMALL_SHARE:
-            return rare + " " + self.tr("Relative errors grow farther left, where GELU itself is small.")
-        return rare + " " + self.tr("Whether that matters depends on yours.")
-
-
-def values_at(activation: Activation, x: float) -> tuple[float, float]:
-    """GELU(x) and the signed error of the form there."""
-    at = np.asarray(x)
-    return float(GELU.f(at)), float(error(activation, at))
-
-
-def normal_share(x: float) -> float:
-    """How much of N(0, 1) lies at least as far from 0 as x."""
-    return math.erfc(abs(x) / math.sqrt(2))
+        self.advice.setText(advice)

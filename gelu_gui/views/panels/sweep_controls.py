@@ -18,7 +18,7 @@ class SweepState:
     """Where a sweep stands: "none" where there is nothing to sweep, "offered", "running" or "paused"."""
 
     kind: Literal["none", "offered", "running", "paused"] = "none"
-    fraction: float = 0.0
+    fraction: float | None = 0.0  # None for one that was paused before the program began
     seconds_left: float | None = None  # unknown until the first chunk is done
     said: str = ""  # the worst input so far, or what went wrong
 
@@ -64,12 +64,14 @@ class SweepControls(QWidget):
         self.start.setVisible(state.kind == "offered")
         for widget in (self.pause, self.discard, self.progress):
             widget.setVisible(under_way)
-        self.progress.setValue(round(STEPS * state.fraction))
+        self.progress.setValue(round(STEPS * (state.fraction or 0.0)))
         self.pause.setText(self.tr("Pause") if self._is_running else self.tr("Go on"))
         self.said.setText("\n".join(filter(None, (self._state(state) if under_way else "", state.said))))
         self.said.setVisible(bool(self.said.text()))
 
     def _state(self, state: SweepState) -> str:
+        if state.fraction is None:
+            return self.tr("Interrupted earlier; what was found is kept.")
         share = f"{100 * state.fraction:.1f}\N{NO-BREAK SPACE}%"
         if state.kind == "paused":
             return self.tr("Paused at {0}; what was found is kept.").format(share)

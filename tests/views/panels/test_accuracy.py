@@ -4,10 +4,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session import edits
+from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import complete
 from gelu_gui.session.session import Session, Span
 from gelu_gui.views.panels.accuracy import AccuracyPanel, reaching
-from gelu_gui.views.panels.accuracy_side import FormRow, normal_share, short_label
+from gelu_gui.views.panels.error_tables import ErrorRow
 from tests.views.desks import desk_in
 
 SESSION = edits.set_view("accuracy")(Session())
@@ -29,7 +30,7 @@ def texts(panel: AccuracyPanel, column: int) -> list[str]:
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
-def row(panel: AccuracyPanel, id: str) -> FormRow:
+def row(panel: AccuracyPanel, id: str) -> ErrorRow:
     return next(r for r in panel.details.largest.model_of.records if r.function.id == id)
 
 
@@ -115,6 +116,52 @@ def test_a_range_that_holds_the_point_stays() -> None:
     assert reaching(Span(-1, 1), 5.0) == Span(4, 6)
 
 
-def test_names_and_shares() -> None:
-    assert short_label(SESSION.function("gelu_tanh")) == "tanh"
-    assert normal_share(1.959964) == pytest.approx(0.05, abs=1e-6)
+def test_choices_become_one_step_each(panel: AccuracyPanel) -> None:
+    store = panel.desk.store
+    panel.controls.pictures["ulp"].click()
+    panel.controls.format.activated.emit(3)
+    panel.details.visible.click()
+    assert (store.session.accuracy.picture, store.session.accuracy.dtype) == ("ulp", "bfloat16")
+    assert store.session.accuracy.scope == "visible"
+    store.undo()
+    store.undo()
+    assert (store.session.accuracy.picture, store.session.accuracy.dtype) == ("ulp", "float64")
+
+
+def test_a_dragged_spread_is_one_step(panel: AccuracyPanel) -> None:
+    store, spread = panel.desk.store, panel.details.spread
+    for sigma in (1.1, 1.5, 2.0):
+        spread.moved.emit(sigma)
+    spread.released.emit()
+    assert store.session.accuracy.sigma == 2.0
+    store.undo()
+    assert store.session.accuracy.sigma == 1.0
+
+
+def test_in_a_format_the_worst_input_is_told_and_one_click_leads_there(panel: AccuracyPanel) -> None:
+    store = panel.desk.store
+    store.apply(edits.set_accuracy(dtype="bfloat16"))
+    panel.render()
+    assert "being tried" in panel.details.headline.text()
+    panel.desk.results.show(complete(store.session, None))
+    panel.render()
+    assert "65,280" in panel.details.headline.text()
+    assert "(0x" in panel.details.worst.text()
+    panel.details.go_to_worst.click()
+    found = panel.results.audits[subject(store.session, store.session.function("gelu_tanh"))]
+    assert store.session.accuracy.cursor == found.sup_ulp.x
+
+
+def test_the_inputs_follow_the_selected_line(qtbot: QtBot, panel: AccuracyPanel) -> None:
+    store = panel.desk.store
+    store.apply(edits.set_accuracy(dtype="float16"))
+    panel.desk.results.show(complete(store.session, None))
+    panel.details.inputs_asked.emit()
+    assert panel.inputs is not None
+    qtbot.addWidget(panel.inputs)
+    assert panel.inputs.name.text() == "GELU tanh"
+    store.apply(edits.select("gelu_sigmoid"))
+    panel.render()
+    assert panel.inputs.name.text() == "GELU sigmoid"
+    panel.inputs.place_asked.emit(-2.0)
+    assert store.session.accuracy.cursor == -2.0

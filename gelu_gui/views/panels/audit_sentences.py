@@ -1,0 +1,118 @@
+"""What an audit found, in sentences: how complete it is, its worst input, and what else should not be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+
+from gelu_gui.accuracy.audit import Audit, Worst
+from gelu_gui.accuracy.format import Format, format_called
+from gelu_gui.figures.numbers import NOTHING, compact, percent, scientific
+from gelu_gui.figures.words import words
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+
+DIGITS = 9  # every float32 is told apart by them
+LEAST_PLAIN = 1e-4
+
+EXHAUSTIVE = QT_TRANSLATE_NOOP("texts", "Exhaustive: every one of {inputs} finite inputs of {format}.")
+SAMPLED = QT_TRANSLATE_NOOP("texts", "Sampled: {inputs} inputs of {format}; a worse one may lie between them.")
+GIVEN = QT_TRANSLATE_NOOP("texts", "The {inputs} inputs of the table, as numbers of {format}.")
+
+AT = QT_TRANSLATE_NOOP("texts", "x = {x}  ({x_bits})")
+RETURNS = QT_TRANSLATE_NOOP("texts", "returns {output}  ({output_bits})")
+RIGHT = QT_TRANSLATE_NOOP("texts", "right is {truth}  ({truth_bits})")
+OFF = QT_TRANSLATE_NOOP("texts", "{ulp} ulp, {steps} steps, {relative}")
+OFF_WITHOUT_END = QT_TRANSLATE_NOOP("texts", "no finite error")
+
+ROUNDED = QT_TRANSLATE_NOOP("texts", "Every input is rounded correctly.")
+NOT_ROUNDED = QT_TRANSLATE_NOOP("texts", "Not correctly rounded: {count} inputs ({share}).")
+NOT_FAITHFUL = QT_TRANSLATE_NOOP("texts", "Not even a neighbour of the truth: {count}.")
+NOT_FINITE = QT_TRANSLATE_NOOP("texts", "nan or infinite although the truth is not: {count}.")
+WRONG_SIGN = QT_TRANSLATE_NOOP("texts", "Wrong sign: {count}.")
+NOT_MONOTONIC = QT_TRANSLATE_NOOP("texts", "Goes down where the truth goes up, or up for down: {count} neighbours.")
+FIRST_ZERO = QT_TRANSLATE_NOOP("texts", "First exactly 0, where the truth is not, at x = {x}.")
+FIRST_OFF = QT_TRANSLATE_NOOP("texts", "First off by more than {share} at x = {x}.")
+
+
+def headline(audit: Audit) -> str:
+    """How complete the audit is."""
+    source = EXHAUSTIVE if audit.exhaustive else SAMPLED
+    if audit.subject.function.startswith("table:"):
+        source = GIVEN
+    return words(Text(source, (("inputs", counted(audit.inputs)), ("format", audit.subject.dtype))))
+
+
+def worst_lines(audit: Audit, worst: Worst) -> tuple[str, ...]:
+    """One input in decimal and bits: what comes in, what comes out, what is right, and how far off that is."""
+    if math.isnan(worst.x):
+        return ()
+    format = format_called(audit.subject.dtype)
+    right = float(format.rounded(_array(worst.truth))[0])
+    values = (
+        ("x", number(worst.x)),
+        ("x_bits", format.hexadecimal(worst.x)),
+        ("output", number(worst.output)),
+        ("output_bits", format.hexadecimal(worst.output)),
+        ("truth", number(worst.truth)),
+        ("truth_bits", format.hexadecimal(right)),
+    )
+    return (*(words(Text(source, values)) for source in (AT, RETURNS, RIGHT)), _off(format, worst, right))
+
+
+def count_lines(audit: Audit) -> tuple[str, ...]:
+    """How many inputs are wrong in which way; what does not occur is not mentioned."""
+    return tuple(words(text) for text in _counts(audit))
+
+
+def counted(count: int) -> str:
+    """A count with thousands apart: 65,280."""
+    return f"{count:,}"
+
+
+def number(value: float) -> str:
+    """With the digits that tell float32 numbers apart; nan by its name, small ones with a power of ten."""
+    if math.isnan(value):
+        return "nan"
+    if value == 0:
+        return "−0" if math.copysign(1.0, value) < 0 else "0"
+    return compact(value, DIGITS) if abs(value) >= LEAST_PLAIN else scientific(value, DIGITS)
+
+
+def _off(format: Format, worst: Worst, right: float) -> str:
+    error = abs(worst.output - worst.truth)
+    if not math.isfinite(error):
+        return words(Text(OFF_WITHOUT_END))
+    places = format.ordinals(_array(worst.output, right))
+    values = (
+        ("ulp", compact(error / float(format.spacing(_array(worst.truth))[0]), 4)),
+        ("steps", counted(abs(int(places[0] - places[1])))),
+        ("relative", percent(error / abs(worst.truth)) if worst.truth else NOTHING),
+    )
+    return words(Text(OFF, values))
+
+
+def _counts(audit: Audit) -> Iterator[Text]:
+    wrong = audit.not_correctly_rounded
+    if wrong:
+        yield Text(NOT_ROUNDED, (("count", counted(wrong)), ("share", percent(wrong / audit.inputs, 2))))
+    else:
+        yield Text(ROUNDED)
+    for source, count in (
+        (NOT_FAITHFUL, audit.not_faithful),
+        (NOT_FINITE, audit.not_finite),
+        (WRONG_SIGN, audit.wrong_sign),
+        (NOT_MONOTONIC, audit.not_monotonic),
+    ):
+        if count:
+            yield Text(source, (("count", counted(count)),))
+    for share, x in audit.first_off:
+        if x is not None:
+            yield Text(FIRST_OFF, (("share", percent(share, 2)), ("x", compact(x, 6))))
+    if audit.first_zero is not None:
+        yield Text(FIRST_ZERO, (("x", compact(audit.first_zero, 8)),))
+
+
+def _array(*values: float) -> np.ndarray:
+    return np.array(values)
