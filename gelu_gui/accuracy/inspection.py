@@ -21,6 +21,7 @@ from gelu_gui.activations.quadrature import integral
 UNIFORM = (-6.0, 6.0)
 NORMAL_REACH = 40.0  # standard deviations: the density is 0 in float64 beyond
 NOWHERE = Peak(math.nan, 0.0)
+NO_VALUE = Peak(math.nan, math.nan)
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def relative(activation: Activation, x: float | Array, order: Order = 0) -> Arra
 
 def _rms_uniform(pair: Pair, low: float, high: float) -> float:
     """√ of the mean of error², every x alike."""
-    return math.sqrt(integral(lambda x: pair.error(x) ** 2 / (high - low), low, high, pair.activation.breaks))
+    return _root(pair, lambda x: pair.error(x) ** 2 / (high - low), low, high)
 
 
 def _rms_normal(pair: Pair, sigma: float) -> float:
@@ -104,7 +105,15 @@ def _rms_normal(pair: Pair, sigma: float) -> float:
         return pair.error(unit * z) ** 2 * normal_pdf(z / spread) / spread
 
     reach = NORMAL_REACH * spread
-    return math.sqrt(integral(square, -reach, reach, [x / unit for x in pair.activation.breaks]))
+    return _root(pair, square, -reach, reach, unit)
+
+
+def _root(pair: Pair, square: Callable[[Array], Array], low: float, high: float, unit: float = 1.0) -> float:
+    """√ of an integral over x = unit·z: inf where the error has a pole, nan where it has no value."""
+    if any(low <= x / unit <= high for x in pair.poles.tolist()):
+        return math.inf
+    with np.errstate(over="ignore", invalid="ignore"):
+        return math.sqrt(integral(square, low, high, [x / unit for x in pair.activation.breaks]))
 
 
 def _itself(error: float) -> float:
@@ -118,14 +127,17 @@ def _negated(error: float) -> float:
 def _largest(peaks: list[Peak], order: int | None, size: Callable[[float], float]) -> Peak:
     """Of the peaks that are largest up to rounding the leftmost; NOWHERE if the largest is rounding itself.
 
-    ``order`` None: relative errors, whose rounding is 1e-9 of themselves.
+    ``order`` None: relative errors, whose rounding is 1e-9 of themselves. Without a peak there is no error to tell.
     """
+    if not peaks:
+        return NO_VALUE
     best = max(peaks, key=lambda peak: size(peak.error))
     if size(best.error) == math.inf:
         return next(peak for peak in peaks if size(peak.error) == math.inf)
-    slack = 1e-9 * abs(best.error)
+    noise = slack = 1e-9 * abs(best.error)
     if order is not None and math.isfinite(best.x):
-        slack = 2.0 * float(np.max(rounding(np.array([best.x, -best.x]), order)))
-    if size(best.error) <= slack:
+        noise, mirrored = (2.0 * rounding(np.array([best.x, -best.x]), order)).tolist()
+        slack = max(noise, mirrored)
+    if size(best.error) <= noise:
         return NOWHERE
     return next(peak for peak in peaks if size(peak.error) >= size(best.error) - slack)

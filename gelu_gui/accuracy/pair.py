@@ -6,7 +6,7 @@ A supremum lies where the derivative of the error is zero, at a kink, at an end 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -17,12 +17,14 @@ from gelu_gui.accuracy.measures import relative_error, rounding, signed_error
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.facts import facts
 from gelu_gui.activations.gelu import GELU
-from gelu_gui.activations.scan import Formula, crossings, pieces
+from gelu_gui.activations.scan import Formula, boundaries, crossings, pieces, roots
 
 Order = Literal[0, 1]
 
 SUBNORMAL = -37.5  # left of it GELU has fewer digits than a double
 FAR = 1e6
+NEAR = 1e-9  # a distance from a point, to see how the error grows towards it
+POLE_GROWTH = 30.0  # from a distance 1000 times as large: what grows so has no mean square
 SAME_LIMIT = 1e-4  # relative: two extrapolations this close agree
 
 
@@ -62,14 +64,15 @@ class Pair:
             return rounding(x, 1) if self.order == 0 else 1e-15 * (1.0 + np.abs(GELU.f2(x)))
 
         found = self._evaluated(self.error, self._stationary(self.slope, noise))
-        return [*self._limit(self._left_error, -math.inf), *found, *self._limit(self._right_error, math.inf)]
+        return self._between_limits(self._left_error, found, self._right_error)
 
     def relative_peaks(self) -> list[Peak]:
         """Candidates for the largest relative error, from left to right."""
 
         def numerator(x: Array) -> Array:  # of the derivative of the ratio
             truth, truth_slope = self._truth(x, self.order), self._truth(x, self.order + 1)
-            return self.slope(x) * truth - self.error(x) * truth_slope
+            with np.errstate(over="ignore", invalid="ignore"):
+                return self.slope(x) * truth - self.error(x) * truth_slope
 
         def noise(x: Array) -> Array:
             truth, truth_slope = self._truth(x, self.order), self._truth(x, self.order + 1)
@@ -80,8 +83,31 @@ class Pair:
         xs = xs[(xs >= SUBNORMAL) & (np.abs(xs - zero) > 1e-6)]
         found = self._evaluated(self.ratio, xs)
         if self.low <= zero <= self.high:
-            found = sorted([*found, *self._ratios_at(zero)], key=lambda peak: peak.x)
-        return [*self._limit(self._left_ratio, -math.inf), *found, *self._limit(self._right_ratio, math.inf)]
+            found += self._ratios_at(zero)
+        return self._between_limits(self._left_ratio, found, self._right_ratio)
+
+    @cached_property
+    def poles(self) -> Array:
+        """Where the error grows beyond all bounds, like a power of the distance that is left; within the range."""
+        xs, ys = self._sampled
+        slopes = self.slope(xs)
+        usable = np.isfinite(ys[1:]) & np.isfinite(ys[:-1])
+        with np.errstate(over="ignore", invalid="ignore"):
+            turning = (usable & (ys[1:] * ys[:-1] < 0), usable & (slopes[1:] * slopes[:-1] < 0))
+        turns = [
+            roots(g, xs[:-1][places], xs[1:][places])
+            for g, places in zip((self.error, self.slope), turning, strict=True)
+        ]
+        known = np.concatenate((self._singular, np.array(self.activation.breaks)))
+        new = (x for x in np.concatenate(turns) if not (np.abs(known - x) < NEAR).any())
+        found = np.unique([*known, *new])
+        found = found[(found >= self.low) & (found <= self.high) & ~np.isnan(self.error(found))]
+        near, far = (np.fmax(*np.abs(self._beside(found, distance))) for distance in (NEAR, 1e3 * NEAR))
+        return found[(near > 1.0) & (near > POLE_GROWTH * far)]
+
+    def _beside(self, places: Array, distance: float) -> Array:
+        """The errors left and right of places, shape (2, places)."""
+        return self.error(np.stack((places - distance, places + distance)))
 
     def _both(self, x: Array, order: int) -> tuple[Array, Array]:
         return self.activation.derivatives[order](x), self._truth(x, order)
@@ -99,14 +125,35 @@ class Pair:
         """The nearest floats either side of a break, by which its one-sided limits are taken."""
         return {math.nextafter(x, end): x for x in self.activation.breaks for end in (-math.inf, math.inf)}
 
-    def _stationary(self, slope: Formula, noise: Formula) -> Array:
-        """Roots of a slope, both sides of the breaks and the ends of the range, within the range."""
+    @cached_property
+    def _sampled(self) -> tuple[Array, Array]:
+        """Points either side of the breaks and the ends of the range, ascending, and the errors there."""
         ends = [x for x in (self.low, self.high) if math.isfinite(x)]
         xs = np.concatenate(list(pieces(self.activation.breaks, ends)))
+        return xs, self.error(xs)
+
+    @cached_property
+    def _singular(self) -> Array:
+        """Where the error is infinite, and both sides of where it ceases to have a value.
+
+        Infinite samples side by side are no singularity: there float64 is too small for the error.
+        """
+        xs, ys = self._sampled
+        has_value, is_infinite = ~np.isnan(ys), np.isinf(ys)
+        change = np.flatnonzero(has_value[1:] != has_value[:-1])
+        edges = boundaries(lambda x: ~np.isnan(self.error(x)), xs[change], xs[change + 1])
+        breaks = np.array(self.activation.breaks)
+        beside = np.append(False, is_infinite[:-1]) | np.append(is_infinite[1:], False)
+        return np.concatenate((xs[is_infinite & ~beside], breaks[np.isinf(self.error(breaks))], *edges))
+
+    def _stationary(self, slope: Formula, noise: Formula) -> Array:
+        """Roots of a slope, both sides of the breaks, singular points and the ends of the range, within the range."""
+        xs, _ = self._sampled
+        ends = [x for x in (self.low, self.high) if math.isfinite(x)]
         ys = slope(xs)
         usable = np.isfinite(ys)
-        roots = crossings(slope, xs[usable], ys[usable], noise(xs[usable]))
-        found = np.unique(np.concatenate((roots, np.array([*ends, *self._beside_breaks]))))
+        turns = crossings(slope, xs[usable], ys[usable], noise(xs[usable]))
+        found = np.unique(np.concatenate((turns, self._singular, np.array([*ends, *self._beside_breaks]))))
         return found[(found >= self.low) & (found <= self.high)]
 
     def _evaluated(self, g: Formula, xs: Array) -> list[Peak]:
@@ -114,32 +161,54 @@ class Pair:
         errors: list[float] = g(xs).tolist()
         return [Peak(self._beside_breaks.get(x, x), error) for x, error in zip(places, errors, strict=True)]
 
-    def _limit(self, limit: Callable[[], float], end: float) -> Iterator[Peak]:
-        if end in (self.low, self.high):
-            yield Peak(end, limit())
+    def _between_limits(self, left: Callable[[], float], found: list[Peak], right: Callable[[], float]) -> list[Peak]:
+        """All peaks from left to right, with the poles and, where the range has no end, the limits that exist."""
+        sides = np.sign(self._beside(self.poles, NEAR)).ravel().tolist()
+        places = np.tile(self.poles, 2).tolist()
+        found += [Peak(x, side * math.inf) for x, side in zip(places, sides, strict=True) if side in (-1.0, 1.0)]
+        limits = [Peak(end, limit()) for end, limit in ((-math.inf, left), (math.inf, right)) if end in self._ends]
+        known = (peak for peak in (*found, *limits) if not math.isnan(peak.error))
+        return sorted(known, key=lambda peak: peak.x)
+
+    @property
+    def _ends(self) -> tuple[float, float]:
+        return self.low, self.high
 
     def _left_error(self) -> float:
-        return float(self.error(np.array(-math.inf)))
+        direct = float(self.error(np.array(-math.inf)))
+        return self._unsettled(-1.0) if math.isnan(direct) else direct
 
     def _right_error(self) -> float:
         """∞ − ∞ has no value: the difference of the slopes decides, and where that is 0 the error far out."""
         direct = float(self.error(np.array(math.inf)))
         if not math.isnan(direct):
             return direct
-        rise = self._right_ratio()
+        rise = float(self.activation.f1(math.inf)) - 1.0
+        if math.isnan(rise):
+            return self._unsettled(1.0)
         if rise != 0.0:
             return math.copysign(math.inf, rise)
         far = np.array(FAR)
         return 0.0 if abs(self.error(far)) <= rounding(far) else float(self.error(far))
 
+    def _unsettled(self, side: float) -> float:
+        """For an error without a limit: ±∞ if it grows all the same, else nan, because its extrema say it all."""
+        nearer, farther = (self.error(side * np.linspace(start, 2.0 * start, 999)) for start in (1e-3 * FAR, 0.5 * FAR))
+        if np.isnan(farther).any() or np.abs(farther).max() <= 10.0 * np.nanmax(np.abs(nearer), initial=0.0):
+            return math.nan
+        return math.copysign(math.inf, float(farther[np.argmax(np.abs(farther))]))
+
     def _right_ratio(self) -> float:
-        """f/x and f′ tend to f′(∞), for GELU to 1."""
-        return float(self.activation.f1(math.inf)) - 1.0
+        """f/x and f′ tend to f′(∞), for GELU to 1; without that limit f/x far out."""
+        slope = float(self.activation.f1(math.inf))
+        return float(self.ratio(np.array(FAR))) if math.isnan(slope) else slope - 1.0
 
     def _left_ratio(self) -> float:
         """The ratio as a polynomial in 1/x, at 1/x = 0, to six digits; ±∞ where it outgrows every such polynomial."""
         xs = np.linspace(SUBNORMAL + 0.5, -12.0, 200)
         ys = self.ratio(xs)
+        if not np.isfinite(ys).all():
+            return math.nan if np.isnan(ys).any() else math.copysign(math.inf, float(ys[0]))
         if np.ptp(ys) <= 1e-9:
             return float(ys[0])
         first, second = (float(np.polynomial.Polynomial.fit(1.0 / xs, ys, degree)(0.0)) for degree in (10, 12))

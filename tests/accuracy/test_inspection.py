@@ -3,11 +3,13 @@
 import json
 import math
 
+import mpmath
 import numpy as np
 import pytest
 
 from gelu_gui.accuracy.inspection import error, report
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
+from gelu_gui.activations.formula.own import own
 from tests.extrema import REFERENCE, SPELLINGS
 
 ERRORS = REFERENCE["approximations_vs_exact_gelu"]
@@ -110,3 +112,69 @@ def test_the_mean_under_another_spread(sigma: float) -> None:
     weights = np.exp(-z * z / 2)
     mean = np.sum(error(lookup("gelu_sigmoid"), sigma * z) ** 2 * weights) / np.sum(weights)
     assert report(lookup("gelu_sigmoid"), sigma=sigma).rms_normal == pytest.approx(math.sqrt(mean), rel=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("formula", "derivative", "at"),
+    [
+        ("1/x", False, 0.0),
+        ("1/x", True, 0.0),
+        ("x Φ(x) + 1/(x-0.3)", False, 0.3),
+        ("x Φ(x) + 1/(x-0.3)^2", False, 0.3),
+        ("x Φ(x) + log|x-0.3|/(1+x^2)", False, 0.3),
+        ("√x", True, 0.0),
+        ("log(x)", False, 0.0),
+        ("exp(x)", False, math.inf),
+        ("x^2", False, -math.inf),
+        ("x Φ(x) + x sin(x)", False, -math.inf),
+        ("x Φ(x) + relu(x) sin(x)", False, math.inf),
+    ],
+)
+def test_a_divergent_error_is_infinite_at_the_point_or_limit_where_it_diverges(
+    formula: str, derivative: bool, at: float
+) -> None:
+    found = report(own(formula), derivative=derivative)
+    assert (found.sup_abs, found.sup_abs_at) == (math.inf, at)
+
+
+def test_a_pole_has_no_mean_square_and_a_missing_value_no_mean() -> None:
+    assert report(own("1/(x-0.3)")).rms_uniform == math.inf
+    assert report(own("1/(x-0.3)"), (1.0, 2.0)).rms_uniform < math.inf
+    assert report(own("1/(x-7)")).rms_uniform < math.inf
+    assert math.isnan(report(own("√x")).rms_uniform)
+    assert math.isnan(report(own("√x"), (-2.0, -1.0)).sup_abs)
+
+
+def test_an_error_that_oscillates_for_ever_has_its_supremum_and_no_limit() -> None:
+    found = report(own("x Φ(x) + sin(x)/(1+x²)"))
+    xs = np.linspace(-3.0, 3.0, 200_001)
+    assert found.sup_abs == pytest.approx(np.max(np.sin(xs) / (1 + xs**2)), rel=1e-9)
+    assert found.highest == pytest.approx(-found.lowest, rel=1e-12)
+
+
+@pytest.mark.parametrize("name", SPELLINGS)
+def test_the_error_of_every_derivative_is_the_reference_one(name: str) -> None:
+    known = abs(float(ERRORS[name]["deriv_sup_error"]["value"]))
+    found = report(lookup(SPELLINGS[name]), derivative=True)
+    if lookup(SPELLINGS[name]).kinks:  # the reference is the largest on a grid, which misses the kink a little
+        assert 0.0 <= found.sup_abs - known < 1e-3 * known
+    elif name.startswith("AS_"):  # and of these fits a difference quotient, to two digits
+        assert found.sup_abs == pytest.approx(known, rel=1e-2)
+    else:
+        assert found.sup_abs == pytest.approx(known, rel=1e-10)
+
+
+@pytest.mark.parametrize("ends", [(2.6, 2.8), (-2.698942, -2.698941), (1.0, 2.0), (-40.0, -20.0), (-1e-3, 1e-3)])
+def test_in_a_range_the_supremum_is_right_to_twelve_digits(ends: tuple[float, float]) -> None:
+    found = report(lookup("gelu_tanh"), ends)
+    with mpmath.workdps(40):
+        errors = [abs(exact_error(x)) for x in np.linspace(*ends, 401).tolist()]
+        assert found.sup_abs >= float(max(errors)) * (1 - 1e-12) - 1e-16
+        assert found.sup_abs == pytest.approx(float(abs(exact_error(found.sup_abs_at))), rel=1e-11, abs=1e-16)
+
+
+def exact_error(x: float) -> mpmath.mpf:
+    """Of the tanh form, by mpmath."""
+    x = mpmath.mpf(x)
+    u = mpmath.sqrt(2 / mpmath.pi) * (x + mpmath.mpf("0.044715") * x**3)
+    return x / 2 * (mpmath.tanh(u) - mpmath.erf(x / mpmath.sqrt(2)))
