@@ -34,6 +34,8 @@ COMMANDS = (
     Command("values", "f, f′ and f″ of activations at given points", "gelu_gui.commands.values"),
     Command("export", "draw a view into files, or write its numbers", "gelu_gui.commands.export"),
     Command("time", "time the feed-forward block with each activation", "gelu_gui.commands.time"),
+    Command("errors", "how far GELUs, kernels, formulas and tables are from the truth", "gelu_gui.commands.errors"),
+    Command("fit", "the constants with which a formula comes closest to GELU", "gelu_gui.commands.fit"),
 )
 
 

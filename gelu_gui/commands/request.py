@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from gelu_gui import __version__
@@ -17,6 +17,7 @@ from gelu_gui.session.session import Function, Span
 
 Scalar = TypeVar("Scalar", int, float)
 
+TAKES_FORMULA = ("--formula",)
 HEXADECIMAL = re.compile("[xXpP]")
 
 
@@ -44,12 +45,16 @@ class Parser(argparse.ArgumentParser):
         raise RequestError(message.removeprefix("argument ") + accepted)
 
 
-def separated(words: Iterable[str]) -> list[str]:
-    """The words with a space before each negative number, so that argparse does not take ``-inf`` for an option.
+def separated(words: Sequence[str]) -> list[str]:
+    """The words with a space before what begins with "-" but is no option: a negative number, a formula.
 
     ``float`` and ``number`` read " -inf" as they read "-inf"; texts are stripped where they are stored.
     """
-    return [f" {word}" if word.startswith("-") and _is_number(word) else word for word in words]
+    before = ("", *words)
+    return [
+        f" {word}" if word.startswith("-") and (_is_number(word) or previous in TAKES_FORMULA) else word
+        for previous, word in zip(before, words, strict=False)
+    ]
 
 
 def number(word: str) -> float:

@@ -1,0 +1,106 @@
+"""The audits that ``errors`` prints, each made where it can be: here, by torch in a child process, or by a sweep."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from gelu_gui.accuracy.audit import Audit, Subject
+from gelu_gui.accuracy.format import FLOAT32, format_called
+from gelu_gui.accuracy.inputs import is_sampled
+from gelu_gui.accuracy.stepwise import evaluation
+from gelu_gui.accuracy.sweep import SweepProgress, SweepRequest, job
+from gelu_gui.accuracy.tally import audit
+from gelu_gui.commands.request import WorkFailed
+from gelu_gui.documents.table_file import Table, is_exhaustive
+from gelu_gui.jobs.child import iterate
+from gelu_gui.jobs.job import Job, JobFailed
+from gelu_gui.jobs.token import Token
+
+KERNEL_AUDITS = "gelu_gui.accuracy.torch_kernels:audits"
+TOLD_PERCENT = 5  # between two lines of progress in a file
+
+Wanted = tuple[Subject, Table | None]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How thoroughly float32 is tried: a sample, or every number, on so many threads, with what was done on file."""
+
+    exhaustive: bool = False
+    threads: int = 1
+    checkpoint: Path | None = None
+    resume: bool = False
+
+    def is_sweep(self, subject: Subject) -> bool:
+        """Whether a subject is swept; formats of 16 bits are always tried with every number, at once."""
+        return self.exhaustive and subject.dtype == FLOAT32.name
+
+
+def audits(wanted: Sequence[Wanted], effort: Effort, token: Token) -> Iterator[Audit]:
+    """One audit each, in the order wanted; fewer once the token is cancelled. Raises WorkFailed."""
+    kernels = tuple(subject for subject, _ in wanted if subject.is_kernel and not effort.is_sweep(subject))
+    try:
+        of_kernels = iterate(Job(KERNEL_AUDITS, (kernels,)), token)
+        for subject, table in wanted:
+            if effort.is_sweep(subject):
+                yield from _swept(SweepRequest(subject, effort.threads, effort.checkpoint, effort.resume), token)
+            elif subject.is_kernel:
+                yield from _next_of(of_kernels)
+            else:
+                yield _evaluated(subject, table)
+    except JobFailed as error:
+        raise WorkFailed(str(error)) from None
+
+
+def _next_of(of_kernels: Iterator[object]) -> Iterator[Audit]:
+    """The audit in the next pair of a subject and its audit, if there is one."""
+    match next(of_kernels, None):
+        case (Subject(), Audit() as found):
+            yield found
+        case _:
+            return
+
+
+def _evaluated(subject: Subject, table: Table | None) -> Audit:
+    """A table as it stands, or a formula operation by operation."""
+    if table is None:
+        return audit(evaluation(subject), subject, exhaustive=not is_sampled(format_called(subject.dtype)))
+    found = table.evaluation(subject)
+    return audit(found, subject, exhaustive=is_exhaustive(found, subject))
+
+
+def _swept(request: SweepRequest, token: Token) -> Iterator[Audit]:
+    """Every float32, with progress on standard error."""
+    told: SweepProgress | None = None
+    try:
+        for value in iterate(Job(job(request), (request,)), token):
+            if isinstance(value, SweepProgress):
+                told = _tell(told, value, request.subject.function)
+            elif isinstance(value, Audit):
+                yield value
+    finally:
+        if told is not None and sys.stderr.isatty():
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def _tell(told: SweepProgress | None, now: SweepProgress, function: str) -> SweepProgress:
+    """One line that changes on a terminal, else a line every few per cent; what was told last."""
+    line = f"{function}: {now.fraction:.1%} of float32"
+    if now.seconds_left is not None:
+        line += f", {_minutes(now.seconds_left)} left"
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+        return now
+    if told is None or now.done == now.chunks or now.fraction - told.fraction >= TOLD_PERCENT / 100:
+        if told is None or now.done != told.done:
+            print(line, file=sys.stderr, flush=True)
+        return now
+    return told
+
+
+def _minutes(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
