@@ -64,7 +64,7 @@ class Stage(QWidget):
         self.place.setContentsMargins(0, 0, 0, 0)
         self.place.setSpacing(0)
         self.place.addWidget(self.title)
-        self.field = FormulaField(store, self._shown)
+        self.field = FormulaField(store, self._shown, under=True)
         self.field.line.setPlaceholderText(self.tr("Type a formula"))
         self.field.hide()
         self._black = QWidget(styleSheet="background: black")
@@ -93,7 +93,9 @@ class Stage(QWidget):
         """Texts and margins for a screen of this height."""
         self.setFont(font(height_px * TEXT_SHARE))
         self.title.setFont(font(height_px * TITLE_SHARE, QFont.Weight.DemiBold))
-        self.title.setContentsMargins(*(round(height_px * share) for share in TITLE_MARGINS))
+        left, top, right, bottom = (round(height_px * share) for share in TITLE_MARGINS)
+        self.title.setContentsMargins(left, top, right, bottom)
+        self.field.setContentsMargins(left, bottom, right, top)
         self.field.enlarge(height_px * TITLE_SHARE, height_px * TEXT_SHARE)
 
     def closeEvent(self, event: QCloseEvent) -> None:

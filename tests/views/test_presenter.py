@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.session import edits
+from gelu_gui.session.session import Session
 from gelu_gui.views.main_window import MainWindow
 from gelu_gui.views.presenter import PRESENTER_KEYS, Presenter, Stage
 
@@ -66,6 +67,31 @@ def test_t_thickens_lines(window: MainWindow, stage: Stage, qtbot: QtBot) -> Non
     before = window.desk.appearance.line_scale
     qtbot.keyClick(stage, Key.Key_T)
     assert window.desk.appearance.line_scale > before
+
+
+def test_a_formula_is_typed_on_the_stage_and_its_keys_are_letters_there(
+    window: MainWindow, stage: Stage, qtbot: QtBot
+) -> None:
+    store = window.desk.store
+    assert stage.field.isHidden()
+    qtbot.keyClick(stage, Key.Key_Slash)
+    qtbot.waitUntil(stage.field.line.hasFocus)
+    qtbot.keyClicks(stage.field.line, "b t/2.5")  # keys of the stage elsewhere
+    assert not stage.is_blank
+    assert stage.field.line.text() == "b t/2.5"
+    qtbot.keyClicks(stage.field.line, " x")
+    assert store.session.function("own").formula == "b t/2.5 x"
+    qtbot.keyClick(stage.field.line, Key.Key_Escape)
+    assert window.presenter.stage is stage
+    assert stage.field.isHidden()
+    assert store.session == Session()
+    qtbot.keyClick(stage, Key.Key_Slash)
+    qtbot.keyClicks(stage.field.line, "2x")
+    qtbot.keyClick(stage.field.line, Key.Key_Return)
+    assert stage.field.isHidden()
+    assert store.session.curves.selected == "own"
+    qtbot.keyClick(stage, Key.Key_Escape)
+    assert window.presenter.stage is None
 
 
 def test_the_title_of_the_session_stands_above(window: MainWindow, stage: Stage) -> None:

@@ -32,9 +32,7 @@ SYMBOLS = (
     Symbol("|", "|", QT_TRANSLATE_NOOP("formulas", "The absolute value stands between two of these")),
 )
 
-GRAMMAR = QT_TRANSLATE_NOOP(
-    "formulas", "2x  |x|  x σ(1.7x)  x^3  √(2/π)\nOther letters are constants with a slider."
-)
+GRAMMAR = QT_TRANSLATE_NOOP("formulas", "2x  |x|  x σ(1.7x)  x^3  √(2/π)\nOther letters are constants with a slider.")
 
 
 class FormulaAid(QFrame):
@@ -59,13 +57,19 @@ class FormulaAid(QFrame):
         self.sentence = QLabel(wordWrap=True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.sentence.setMinimumHeight(3 * self.fontMetrics().height())  # a sentence comes and goes without a jump
+        # A sentence comes and goes without a jump: three lines in a narrow column.
+        self.sentence.setMinimumHeight(3 * self.fontMetrics().height())
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 4)
         column.addLayout(row)
         column.addWidget(self.sentence)
         self.tell(None)
+
+    def enlarge(self, text_px: float) -> None:
+        """Letters for the back row, where there is room for long lines."""
+        self.setStyleSheet(f"QLabel, QToolButton {{ font-size: {round(text_px)}px; }}")
+        self.sentence.setMinimumHeight(round(2.5 * text_px))
 
     def tell(self, trouble: str | None) -> None:
         """What is wrong; None: how formulas are written."""

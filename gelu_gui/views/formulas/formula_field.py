@@ -21,18 +21,22 @@ PATIENCE_MS = 700  # an unfinished formula is nothing wrong until the typing sto
 
 
 class FormulaField(QWidget):
-    """The line, and an aid that floats beside it over the parent widget, so that nothing moves when it appears."""
+    """The line, and an aid that floats beside it over the parent widget, so that nothing moves when it appears.
+
+    With ``under`` it stands under the line instead and hides nothing of the parent.
+    """
 
     searched = Signal(str)  # words to find; "" finds everything
     chosen = Signal()  # Enter on words
     kept = Signal()  # Enter on a formula, which has become a line of the list
     escaped = Signal()
 
-    def __init__(self, store: Store, parent: QWidget) -> None:
+    def __init__(self, store: Store, parent: QWidget, under: bool = False) -> None:
         super().__init__(parent)
         self.line = FormulaLine(self)
         self._ground = parent
-        self.aid = FormulaAid(parent)
+        self._under = under
+        self.aid = FormulaAid(self if under else parent)
         self.aid.hide()
         self._draft = Draft(store)
         self._trouble: ValueError | None = None
@@ -41,6 +45,8 @@ class FormulaField(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.line)
+        if under:
+            layout.addWidget(self.aid)
         self._connect()
 
     def _connect(self) -> None:
@@ -60,7 +66,7 @@ class FormulaField(QWidget):
     def enlarge(self, line_px: float, aid_px: float) -> None:
         """Letters for the back row."""
         self.line.setFont(font(line_px))
-        self.aid.setStyleSheet(f"QLabel, QToolButton {{ font-size: {round(aid_px)}px; }}")
+        self.aid.enlarge(aid_px)
 
     def rewrite(self, function: Function) -> None:
         """Put the formula of this line of the list into the field; what is typed changes it."""
@@ -132,7 +138,8 @@ class FormulaField(QWidget):
         """While the person is in the line, unless words are being searched: the aid would hide what is found."""
         is_search = bool(self.line.text().strip()) and not self._draft.is_under_way and self._trouble is None
         self.aid.setVisible(self.line.hasFocus() and not is_search)
-        self._place_aid()
+        if not self._under:
+            self._place_aid()
 
     def _place_aid(self) -> None:
         """Below the line, or above it where the parent ends."""
@@ -145,4 +152,5 @@ class FormulaField(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The aid is as wide as the line."""
         super().resizeEvent(event)
-        self._place_aid()
+        if not self._under:
+            self._place_aid()

@@ -161,3 +161,16 @@ def test_letters_grow_for_the_back_row(field: FormulaField) -> None:
     before = field.line.sizeHint().height()
     field.enlarge(40, 24)
     assert field.line.sizeHint().height() > before
+
+
+def test_under_the_line_the_aid_makes_its_own_room(ground: QWidget, store: Store, qtbot: QtBot) -> None:
+    field = FormulaField(store, ground, under=True)
+    layout = ground.layout()
+    assert layout is not None
+    layout.addWidget(field)
+    ground.show()
+    alone = field.sizeHint().height()
+    field.focus()
+    qtbot.waitUntil(field.aid.isVisible)
+    assert field.aid.parentWidget() is field
+    assert field.sizeHint().height() > alone
