@@ -22,11 +22,8 @@ from gelu_gui.activations.formula.derivative import derivative as differentiated
 from gelu_gui.activations.formula.evaluation import REAL, Arithmetic, evaluate
 from gelu_gui.activations.formula.parse import parse
 
-# What comes out is one of the operands, ±1, 0 or a truth value: there is nothing to round.
-EXACT = (
-    "negate", "abs", "sign", "relu", "clip", "min", "max", "where", "floor",
-    "less", "less_equal", "greater", "greater_equal",
-)  # fmt: skip
+# What comes out is a number of the format already: there is nothing to round.
+EXACT = ("negate", "abs", "sign", "relu", "clip", "min", "max", "where", "floor")
 # These numpy rounds correctly in float32, without a detour.
 NATIVE = ("add", "subtract", "multiply", "divide", "sqrt")
 

@@ -138,6 +138,13 @@ def test_every_entry_comes_out_in_the_format_and_near_the_function(format: Forma
     np.testing.assert_allclose(found, activation.f(x), rtol=12 * ulp, atol=12 * ulp)
 
 
+@each_narrow
+def test_a_comparison_is_a_number_of_the_format(format: Format) -> None:
+    x = format.rounded(np.linspace(-5, 5, 301))
+    product, chosen = lookup("formula:x/3 (x > 0) x/3"), lookup("formula:where(x > 0, x/3 x/3, 0)")
+    np.testing.assert_array_equal(evaluated(product, format, x), evaluated(chosen, format, x))
+
+
 def test_any_shape_comes_back_and_blocks_leave_no_seam() -> None:
     gelu = lookup("gelu")
     x = FLOAT32.rounded(np.linspace(-4, 4, 200_001))
