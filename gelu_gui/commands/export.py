@@ -30,7 +30,7 @@ from gelu_gui.documents.atomic import DocumentError, check_writable, write_atomi
 from gelu_gui.documents.opening import Opened, opened
 from gelu_gui.documents.run_file import newest, stored_runs
 from gelu_gui.feedforward.run import Run
-from gelu_gui.figures.compose.accuracy_error import PANELS as ERROR_PANELS
+from gelu_gui.figures.compose.accuracy_axis import PANELS as ERROR_PANELS
 from gelu_gui.figures.formats import FORMATS, format_of
 from gelu_gui.figures.output import DENSITIES, MEASURED_VIEWS, SCALES, Output, content
 from gelu_gui.figures.palette import THEMES

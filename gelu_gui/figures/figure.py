@@ -41,12 +41,13 @@ class Curve:
 
 @dataclass(frozen=True)
 class Mark:
-    """A point: a filled dot, a hollow ring, an open tick at the frame (an exact zero on a log axis), or a pin."""
+    """A point: a filled dot, a hollow ring, a pin, an open tick at the lower frame (an exact zero on a log axis), or
+    a full one at the upper frame (there is no finite value)."""
 
     x: float
     y: float
     style: Style
-    kind: Literal["dot", "ring", "tick", "pin"] = "dot"
+    kind: Literal["dot", "ring", "tick", "beyond", "pin"] = "dot"
     text: str = ""  # beside it, in its colour
 
 

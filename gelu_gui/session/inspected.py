@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from gelu_gui.accuracy.audit import LAYOUTS, Subject
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.activations.activation import Activation
 from gelu_gui.session.session import Function, Session
 
@@ -71,19 +72,31 @@ def subject(session: Session, function: Function, beside: str = "") -> Subject:
     found = Subject(function.activation.spelling, accuracy.dtype, accuracy.derivative)
     if not found.is_kernel:
         return found
-    return Subject(
-        found.function,
-        found.dtype,
-        found.derivative,
+    return replace(
+        found,
         truth="own",
         layout=beside if beside in LAYOUTS else accuracy.layout,
         device=beside if beside and beside not in LAYOUTS else accuracy.device,
     )
 
 
+def visible_subject(session: Session, whole: Subject) -> Subject | None:
+    """The same over the inputs in view, if only those are to be counted."""
+    accuracy = session.accuracy
+    if accuracy.scope != "visible":
+        return None
+    return replace(whole, x_range=(accuracy.x_range.low, accuracy.x_range.high))
+
+
 def subjects(session: Session) -> tuple[Subject, ...]:
-    """What must be audited for the picture: every input once, the visible range is cut out of that."""
-    return tuple(dict.fromkeys(line.subject for line in inspected(session)))
+    """What must be audited: every input for the curves; what is in view again only where a sample can be denser.
+
+    Of formats with 16 bits the visible part is cut out of the whole.
+    """
+    whole = tuple(dict.fromkeys(line.subject for line in inspected(session)))
+    if format_called(session.accuracy.dtype).bits == 16:
+        return whole
+    return (*whole, *(part for subject in whole if (part := visible_subject(session, subject)) is not None))
 
 
 def formula_subjects(session: Session) -> tuple[Subject, ...]:

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from gelu_gui.accuracy.audit import Audit, Subject
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.inspection import ErrorReport, report
+from gelu_gui.accuracy.stepwise import evaluation
+from gelu_gui.accuracy.tally import audit
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.facts import Facts, facts
 from gelu_gui.feedforward.run import Device, Progress, Run
-from gelu_gui.session.inspected import ErrorKey, error_keys
+from gelu_gui.session.inspected import ErrorKey, error_keys, formula_subjects
 from gelu_gui.session.session import Session
 
-MOST_AUDITS = 40  # of some megabytes each: a slider leaves one wherever it rests
+MOST_AUDITS = 24  # of some megabytes each: a slider leaves one wherever it rests
 
 FactKey = tuple[Activation, float]  # with the threshold of its |f′| set
 
@@ -69,12 +72,25 @@ def found_errors(keys: tuple[ErrorKey, ...]) -> Iterator[tuple[ErrorKey, ErrorRe
         yield key, report(*key)
 
 
+def found_audits(keys: tuple[Subject, ...]) -> Iterator[tuple[Subject, Audit]]:
+    """Evaluate formulas step by step in their formats and audit what comes out, one by one (a job)."""
+    for key in keys:
+        is_short = format_called(key.dtype).bits == 16
+        found = audit(evaluation(key), key, exhaustive=is_short)
+        yield key, found if is_short else replace(found, evaluation=None)  # a sample of float32 is 100 MB
+
+
 def complete(session: Session, run: Run | None) -> Results:
-    """Everything the view of ``session`` needs, computed now; Timings shows ``run``, since it never measures."""
+    """What the view of ``session`` needs, computed now; Timings shows ``run``, since it never measures.
+
+    Audits of kernels, which need torch, are for the caller to add.
+    """
     if session.view == "comparison":
         return Results(facts=dict(found_facts(fact_keys(session))))
     if session.view == "accuracy":
-        return Results(errors=dict(found_errors(error_keys(session))))
+        return Results(
+            errors=dict(found_errors(error_keys(session))), audits=dict(found_audits(formula_subjects(session)))
+        )
     if session.view == "timings":
         return Results(run=run)
     return Results()

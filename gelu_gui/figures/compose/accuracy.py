@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gelu_gui.figures.compose import accuracy_error
-from gelu_gui.figures.compose.accuracy_axis import Dot
-from gelu_gui.figures.compose.accuracy_table import real_table
-from gelu_gui.figures.figure import Cursor, Figure, Pane
+from gelu_gui.figures.compose import (
+    accuracy_distribution,
+    accuracy_error,
+    accuracy_rounded,
+    accuracy_table,
+    accuracy_ulp,
+)
+from gelu_gui.figures.compose.accuracy_axis import PANELS, Dot
+from gelu_gui.figures.compose.accuracy_headline import headline
+from gelu_gui.figures.figure import Cursor, Figure, Pane, Table
+from gelu_gui.session.inspected import REAL
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 
@@ -18,26 +25,47 @@ NO_RESULTS = Results()
 
 @dataclass(frozen=True)
 class Picture:
-    """One picture in one kind of arithmetic: its panes, and where its curves are at x."""
+    """A picture: the panes, the table under them, where the curves are at x (None: its axis is not x)."""
 
+    key: str
     panes: Callable[[Session, Results, Size], tuple[Pane, ...]]
-    dots: Callable[[Session, Results, float], tuple[Dot, ...]]
+    table: Callable[[Session, Results], Table]
+    dots: Callable[[Session, Results, float], tuple[Dot, ...]] | None
+    panels: tuple[str, ...] = PANELS  # the keys of its panes
+
+
+REAL_ERROR = Picture("error", accuracy_error.panes, accuracy_table.of_reports, accuracy_error.dots)
+PICTURES = (
+    Picture("error", accuracy_rounded.panes, accuracy_table.of_audits, accuracy_rounded.dots),
+    Picture("ulp", accuracy_ulp.panes, accuracy_table.of_audits, accuracy_ulp.dots, ("ulp",)),
+    Picture("distribution", accuracy_distribution.panes, accuracy_table.of_audits, None, ("at_most", "more")),
+)
+
+
+def picture(session: Session) -> Picture:
+    """The one the session shows."""
+    accuracy = session.accuracy
+    if (accuracy.picture, accuracy.dtype) == (REAL_ERROR.key, REAL):
+        return REAL_ERROR
+    return next(one for one in PICTURES if one.key == accuracy.picture)
 
 
 def figure(session: Session, results: Results, size: Size) -> Figure:
     """The figure at ``size`` logical pixels; what is still being computed is faded or said to be."""
+    shown = picture(session)
     return Figure(
         *size,
-        accuracy_error.panes(session, results, size),
-        tables=(real_table(session, results),),
+        shown.panes(session, results, size),
+        tables=(shown.table(session, results),),
         title=session.title,
+        subtitle=headline(session, results),
         cursor=cursor(session, session.accuracy.cursor, results),
     )
 
 
 def cursor(session: Session, x: float | None, results: Results = NO_RESULTS) -> Cursor | None:
     """The cursor at ``x`` with a dot on every error curve."""
-    accuracy = session.accuracy
-    if x is None or not accuracy.x_range.low <= x <= accuracy.x_range.high:
+    accuracy, dots = session.accuracy, picture(session).dots
+    if x is None or dots is None or not accuracy.x_range.low <= x <= accuracy.x_range.high:
         return None
-    return Cursor(x, accuracy_error.dots(session, results, x))
+    return Cursor(x, dots(session, results, x))

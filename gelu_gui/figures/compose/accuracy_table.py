@@ -4,17 +4,30 @@ from __future__ import annotations
 
 import math
 
+from gelu_gui.accuracy.audit import Audit
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.inspection import UNIFORM, ErrorReport
+from gelu_gui.accuracy.rms import rms_normal, rms_uniform
+from gelu_gui.figures.compose.accuracy_audits import counted, line_label
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Cell, Table
 from gelu_gui.figures.numbers import NOTHING, WAITING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
-from gelu_gui.session.inspected import error_key
+from gelu_gui.session.inspected import Inspected, error_key, inspected
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
+EVERY_INPUT = (
+    Text(QT_TRANSLATE_NOOP("texts", "sup |error|")),
+    Text(QT_TRANSLATE_NOOP("texts", "at x")),
+    Text(QT_TRANSLATE_NOOP("texts", "sup ulp")),
+    Text(QT_TRANSLATE_NOOP("texts", "at x")),
+    Text(QT_TRANSLATE_NOOP("texts", "bits of x")),
+    Text(QT_TRANSLATE_NOOP("texts", "steps")),
+    Text(QT_TRANSLATE_NOOP("texts", "not correctly rounded")),
+)
 FORM = Text(QT_TRANSLATE_NOOP("texts", "form of GELU"))
 SUP_ABS = Text(QT_TRANSLATE_NOOP("texts", "sup |error|"))
 SUP_RELATIVE = Text(QT_TRANSLATE_NOOP("texts", "sup |relative|"))
@@ -23,7 +36,7 @@ RMS_ON = QT_TRANSLATE_NOOP("texts", "RMS on [{low}, {high}]")
 RMS_UNDER = QT_TRANSLATE_NOOP("texts", "RMS under N(0, {sigma})")
 
 
-def real_table(session: Session, results: Results) -> Table:
+def of_reports(session: Session, results: Results) -> Table:
     """Reports of real functions; one that is still being computed shows the last one of its form, faded."""
     relative = session.accuracy.measure == "relative"
     headers = (FORM, SUP_RELATIVE if relative else SUP_ABS, AT_X, *_rms_headers(session))
@@ -70,3 +83,32 @@ def _real_row(session: Session, function: Function, results: Results) -> tuple[C
         compact(found.rms_normal),
     )
     return (name, *(Cell(text, faded=not is_current) for text in texts))
+
+
+def of_audits(session: Session, results: Results) -> Table:
+    """Audits in a format; what is still being computed is faded."""
+    headers = (FORM, *EVERY_INPUT, *_rms_headers(session))
+    return Table(
+        headers=tuple(words(header) for header in headers),
+        align=("left", *["right"] * (len(headers) - 1)),
+        rows=tuple(_audit_row(session, line, counted(session, results, line)) for line in inspected(session)),
+    )
+
+
+def _audit_row(session: Session, line: Inspected, found: Audit | None) -> tuple[Cell, ...]:
+    name = Cell(line_label(line), hue=style(line.function.id).hue)
+    if found is None:
+        return (name, *[Cell(WAITING, faded=True)] * (len(EVERY_INPUT) + 2))
+    accuracy, format = session.accuracy, format_called(found.subject.dtype)
+    absolute = found.sup_rel if accuracy.measure == "relative" else found.sup_abs
+    texts = (
+        compact(absolute.size),
+        compact(absolute.x),
+        compact(found.sup_ulp.size),
+        compact(found.sup_ulp.x),
+        NOTHING if math.isnan(found.sup_ulp.x) else format.hexadecimal(found.sup_ulp.x),
+        f"{found.sup_steps.size:,.0f}" if math.isfinite(found.sup_steps.size) else NOTHING,
+        f"{found.not_correctly_rounded:,}",
+    )
+    means = rms_uniform(found), rms_normal(found, accuracy.sigma)
+    return (name, *map(Cell, texts), *(Cell(compact(mean)) for mean in means))

@@ -64,9 +64,9 @@ def paint_aside(canvas: Canvas, text: str, hue: str, box: Box) -> None:
 
 
 def mark_place(placed: PaneBox, mark: Mark) -> tuple[float, float]:
-    """Where a mark is drawn: an open tick lies on the frame, whatever its y."""
+    """Where a mark is drawn: those at the frame lie there, whatever their y."""
     x, y = placed.x.to_px(mark.x), placed.y.to_px(mark.y)
-    return (x, placed.box.bottom) if mark.kind == "tick" else (x, y)
+    return x, {"tick": placed.box.bottom, "beyond": placed.box.top}.get(mark.kind, y)
 
 
 def dot_box(x: float, y: float, text_px: float) -> Box:

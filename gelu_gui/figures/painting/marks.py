@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPolygonF
+from PySide6.QtGui import QColor, QPolygonF
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Mark, Style
@@ -35,7 +35,9 @@ def paint_symbol(canvas: Canvas, mark: Mark, x: float, y: float) -> None:
     elif mark.kind == "ring":
         canvas.disc(x, y, RING_PX, beneath, canvas.pen(colour, 2.0))
     elif mark.kind == "tick":
-        _paint_open_tick(canvas, x, y, mark.style.hue)
+        _paint_tick(canvas, x, y, mark.style.hue, beneath)
+    elif mark.kind == "beyond":
+        _paint_tick(canvas, x, y, mark.style.hue, colour, upward=True)
     else:
         canvas.disc(x, y, PIN_PX, beneath, canvas.pen(colour, 1.5))
         canvas.disc(x, y, PIN_PX - 3.0, colour)
@@ -51,10 +53,11 @@ def paint_dots(canvas: Canvas, dots: Iterable[tuple[float, float, Style]]) -> No
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def _paint_open_tick(canvas: Canvas, x: float, y: float, hue: str) -> None:
-    """A hollow triangle that stands on the frame and points down: the curve goes on below."""
+def _paint_tick(canvas: Canvas, x: float, y: float, hue: str, fill: QColor, upward: bool = False) -> None:
+    """A triangle within the frame whose tip touches it: the curve goes on beyond."""
     half, tall = TICK_PX * canvas.line_px, 1.6 * TICK_PX * canvas.line_px
+    base = y + tall if upward else y - tall
     canvas.painter.setPen(canvas.pen(canvas.colour(hue), 1.5))
-    canvas.painter.setBrush(canvas.colour("background"))
-    canvas.painter.drawPolygon(QPolygonF([QPointF(x - half, y - tall), QPointF(x + half, y - tall), QPointF(x, y)]))
+    canvas.painter.setBrush(fill)
+    canvas.painter.drawPolygon(QPolygonF([QPointF(x - half, base), QPointF(x + half, base), QPointF(x, y)]))
     canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
