@@ -39,7 +39,7 @@ _each_erfc = np.frompyfunc(math.erfc, 1, 1)
 
 
 def erf(z: ArrayLike) -> Array:
-    """2/√π·∫exp(−t²)dt from 0 to z, within 2 ulp."""
+    """2/√π·∫exp(−t²)dt from 0 to z, within 4 ulp."""
     z = np.asarray(z, dtype=np.float64)
     size = np.abs(z)
     near, far = np.minimum(size, LEAST_ERFCX), np.clip(size, LEAST_ERFCX, 6.0)
