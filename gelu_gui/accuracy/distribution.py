@@ -25,7 +25,7 @@ def histogram(ulps: Array) -> NDArray[np.int64]:
     np.maximum(bins, 1, out=bins)
     np.minimum(bins, len(ULP_EDGES) - 1, out=bins)
     counts = np.bincount(bins, minlength=len(ULP_EDGES))
-    counts[0] = ulps.size - np.count_nonzero(ulps)
+    counts[0] = ulps.size - np.count_nonzero(ulps != 0)
     counts[1] -= counts[0]
     return counts
 

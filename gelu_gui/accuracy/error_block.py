@@ -56,20 +56,22 @@ class ErrorBlock:
         return np.abs(self.ulp.errors)
 
     def unfaithful(self) -> int:
-        """How many outputs are neither of the two numbers of the format that enclose the truth."""
-        far = int(np.count_nonzero(self.ulps >= 1))
-        near = self._elsewhere[self.ulps[self._elsewhere] < 1]
-        near = near[self.wrong[near]]
-        binade = _power(self.truth[near])
-        below = (np.abs(self.output[near]) < binade) & (binade > self.format.smallest_normal)
-        return far + int(np.count_nonzero(below)) - self._overflown()
+        """How many outputs are neither of the two numbers of the format that enclose the truth.
+
+        More than an ulp away none is; less, and within the binade of the truth, all are.
+        """
+        ulps = self.ulps
+        doubtful = np.concatenate((np.flatnonzero(ulps == 1), self._elsewhere[ulps[self._elsewhere] < 1], self.broken))
+        far = np.count_nonzero(ulps > 1) - np.count_nonzero(ulps[self.broken] > 1)
+        return int(far + np.count_nonzero(~self._encloses(doubtful)))
 
     def steps(self, least: float) -> tuple[Places, Array]:
         """Where outputs may be more than ``least`` numbers of the format further than the right answer, and how many.
 
         Within a binade of the truth a step is an ulp: elsewhere the numbers are counted.
         """
-        places = np.arange(self.x.size) if self.ulp.size + 0.5 > least else self._elsewhere
+        far = np.flatnonzero(self.ulps > least - 0.5) if self.ulp.size > least - 0.5 else self._elsewhere[:0]
+        places = np.union1d(far, self._elsewhere) if far.size else self._elsewhere
         places = places[self.wrong[places]]
         found = np.abs(self.format.ordinals(self.output[places]) - self.format.ordinals(self.rounded[places]))
         return places, np.where(np.isfinite(self.ulps[places]), found, np.inf)
@@ -90,23 +92,27 @@ class ErrorBlock:
             return np.empty(0, dtype=np.intp)
         return np.flatnonzero(differing >= 1 << _FRACTION_BITS)
 
-    def _overflown(self) -> int:
-        """Infinite outputs beyond the largest number, whose error is infinite: they enclose the truth all the same."""
-        output, truth = self.output[self.broken], self.truth[self.broken]
-        beyond = (np.abs(truth) > self.format.largest) & (self.ulps[self.broken] >= 1)
-        return int(np.count_nonzero(beyond & (output == np.copysign(np.inf, truth))))
+    def _encloses(self, places: Places) -> NDArray[np.bool_]:
+        """Whether an output is the right answer, or its neighbour on the other side of the truth."""
+        output, rounded, truth = self.output[places], self.rounded[places], self.truth[places]
+        beside = np.abs(self.format.ordinals(output) - self.format.ordinals(rounded)) == 1
+        across = np.where(output > truth, rounded < truth, rounded > truth)
+        return ~self.wrong[places] | (beside & across)
 
 
 def error_block(format: Format, x: Array, output: Array, truth: Array) -> ErrorBlock:
     """The errors of outputs at x; all three contiguous float64 arrays of one shape (inputs,)."""
     with np.errstate(all="ignore"):
-        rounded = format.rounded(truth)
         error = output - truth
+        measured = _measured(error)
+        if measured.lowest == 0 == measured.highest:  # most inputs of a wide format: x from 9 on, 0 far on the left
+            exact = np.zeros(x.shape, dtype=np.bool_), np.empty(0, dtype=np.intp)
+            return ErrorBlock(format, x, output, truth, truth, measured, measured, measured, *exact)
+        rounded = format.rounded(truth)
         wrong = output != rounded
         ulp = _in_ulp(format, error, truth)
         relative = error / truth
         broken = np.empty(0, dtype=np.intp)
-        measured = _measured(error)
         if not np.isfinite(measured.highest - measured.lowest):
             wrong &= ~(np.isnan(output) & np.isnan(rounded))
             broken = np.flatnonzero(~(np.isfinite(output) & np.isfinite(rounded)))
@@ -135,11 +141,6 @@ def _opposite(a: Array, b: Array) -> int:
 
 def _measured(errors: Array) -> Measured:
     return Measured(errors, float(errors.min()), float(errors.max()))
-
-
-def _power(values: Array) -> Array:
-    """The power of two that |value| is at least."""
-    return (values.view(np.int64) & _EXPONENT).view(np.float64)
 
 
 def _in_ulp(format: Format, error: Array, truth: Array) -> Array:

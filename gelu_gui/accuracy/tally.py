@@ -114,6 +114,10 @@ class Tally:
             self._record("highest", block.error.highest, block, int(np.argmax(block.error.errors)))
         if -block.error.lowest > self._size("lowest"):
             self._record("lowest", -block.error.lowest, block, int(np.argmin(block.error.errors)))
+        binning.gather(self.bins, block)
+        self.histogram += histogram(block.ulps)
+        if block.error.size == 0 and not np.any(block.wrong):
+            return
         places, steps = block.steps(self._size("sup_steps"))
         if places.size and steps.max() > self._size("sup_steps"):
             self._record("sup_steps", float(steps.max()), block, int(places[np.argmax(steps)]))
@@ -127,8 +131,6 @@ class Tally:
             block.wrong_signs(),
             not_monotonic(block.output, block.truth),
         )
-        self.histogram += histogram(block.ulps)
-        binning.gather(self.bins, block)
 
     def _size(self, record: str) -> float:
         return float(self.records[RECORDS.index(record), 0])
