@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from gelu_gui import __version__
@@ -17,7 +17,6 @@ from gelu_gui.session.session import Function, Span
 
 Scalar = TypeVar("Scalar", int, float)
 
-TAKES_FORMULA = ("--formula",)
 HEXADECIMAL = re.compile("[xXpP]")
 
 
@@ -45,16 +44,13 @@ class Parser(argparse.ArgumentParser):
         raise RequestError(message.removeprefix("argument ") + accepted)
 
 
-def separated(words: Sequence[str]) -> list[str]:
-    """The words with a space before what begins with "-" but is no option: a negative number, a formula.
+def separated(words: Iterable[str]) -> list[str]:
+    """The words with a space before each that begins with one "-": a negative number or formula, and no option.
 
-    ``float`` and ``number`` read " -inf" as they read "-inf"; texts are stripped where they are stored.
+    All options begin with two, but for -h. ``float`` and ``number`` read " -inf" as they read "-inf"; texts are
+    stripped where they are stored.
     """
-    before = ("", *words)
-    return [
-        f" {word}" if word.startswith("-") and (_is_number(word) or previous in TAKES_FORMULA) else word
-        for previous, word in zip(before, words, strict=False)
-    ]
+    return [f" {word}" if re.match("-(?!-|h?$)", word) else word for word in words]
 
 
 def number(word: str) -> float:
@@ -72,14 +68,6 @@ def number(word: str) -> float:
         raise RequestError(
             f"'{word.strip()}' is not a number (accepted: like 0.5, -1e-300, 0x1.8p-3, inf, nan)"
         ) from None
-
-
-def _is_number(word: str) -> bool:
-    try:
-        number(word)
-    except RequestError:
-        return False
-    return True
 
 
 def positive(word: str) -> float:

@@ -46,15 +46,15 @@ def test_number_refuses_the_rest(word: str) -> None:
         number(word)
 
 
-def test_negative_numbers_are_separate_words() -> None:
+def test_negative_numbers_and_formulas_are_no_options() -> None:
     parser = Parser("gelu-gui values", "")
     parser.add_argument("keys", nargs="+")
     parser.add_argument("--at", nargs="+", type=number)
     parser.add_argument("--fast", action="store_true")
-    words = ["relu", "--at", "-1e-300", "-inf", "-0x1p-3", "-2", "--fast"]
+    words = ["relu", "-x/2", "--at", "-1e-300", "-inf", "-0x1p-3", "-2", "--fast"]
     options = parser.parse_args(separated(words))
     assert options.at == [-1e-300, -math.inf, -0.125, -2.0]
-    assert options.keys == ["relu"]
+    assert [key.strip() for key in options.keys] == ["relu", "-x/2"]
     assert options.fast
 
 
