@@ -118,7 +118,12 @@ class Format:
 
     def hexadecimal(self, value: float) -> str:
         """The bit pattern as it is written in code: 0xc0b2."""
-        return f"{int(self.encoded(np.array([value]))[0]):#0{self.bits // 4 + 2}x}"
+        return self.hexadecimals(np.array([value]))[0]
+
+    def hexadecimals(self, values: Array) -> list[str]:
+        """The bit patterns of many numbers."""
+        length = self.bits // 4 + 2
+        return [f"{pattern:#0{length}x}" for pattern in self.encoded(values).tolist()]
 
 
 FLOAT64 = Format("float64", 64, 52)

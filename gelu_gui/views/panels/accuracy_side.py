@@ -13,7 +13,7 @@ from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 from gelu_gui.views.formula_picture import Formula, Typesetter
 from gelu_gui.views.panels import error_tables
-from gelu_gui.views.panels.audit_sentences import count_lines, headline, worst_lines
+from gelu_gui.views.panels.audit_sentences import count_lines, worst_lines
 from gelu_gui.views.panels.control_line import toggle
 from gelu_gui.views.panels.kernel_settings import KernelSettings
 from gelu_gui.views.panels.place_sentences import place_lines
@@ -141,7 +141,7 @@ class AccuracySide(SideColumn):
         if dtype == REAL:
             self.headline.setText(self.tr("Compared as real functions: rounding is not counted."))
         elif audit:
-            self.headline.setText("\n".join(filter(None, (headline(audit), audit.environment))))
+            self.headline.setText(audit.environment or self.tr("Every step is rounded to {0}.").format(dtype))
         else:
             self.headline.setText(self.tr("Every input is being tried…") if row else "")
         self._worst_x = audit.sup_ulp.x if audit else 0.0

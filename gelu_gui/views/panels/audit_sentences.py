@@ -1,4 +1,4 @@
-"""What an audit found, in sentences: how complete it is, its worst input, and what else should not be."""
+"""What an audit found, in sentences: its worst input, and what else should not be."""
 
 from __future__ import annotations
 
@@ -16,10 +16,6 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 DIGITS = 9  # every float32 is told apart by them
 LEAST_PLAIN = 1e-4
 
-EXHAUSTIVE = QT_TRANSLATE_NOOP("texts", "Exhaustive: every one of {inputs} finite inputs of {format}.")
-SAMPLED = QT_TRANSLATE_NOOP("texts", "Sampled: {inputs} inputs of {format}; a worse one may lie between them.")
-GIVEN = QT_TRANSLATE_NOOP("texts", "The {inputs} inputs of the table, as numbers of {format}.")
-
 AT = QT_TRANSLATE_NOOP("texts", "x = {x}  ({x_bits})")
 RETURNS = QT_TRANSLATE_NOOP("texts", "returns {output}  ({output_bits})")
 RIGHT = QT_TRANSLATE_NOOP("texts", "right is {truth}  ({truth_bits})")
@@ -34,14 +30,6 @@ WRONG_SIGN = QT_TRANSLATE_NOOP("texts", "Wrong sign: {count}.")
 NOT_MONOTONIC = QT_TRANSLATE_NOOP("texts", "Goes down where the truth goes up, or up for down: {count} neighbours.")
 FIRST_ZERO = QT_TRANSLATE_NOOP("texts", "First exactly 0, where the truth is not, at x = {x}.")
 FIRST_OFF = QT_TRANSLATE_NOOP("texts", "First off by more than {share} at x = {x}.")
-
-
-def headline(audit: Audit) -> str:
-    """How complete the audit is."""
-    source = EXHAUSTIVE if audit.exhaustive else SAMPLED
-    if audit.subject.function.startswith("table:"):
-        source = GIVEN
-    return words(Text(source, (("inputs", counted(audit.inputs)), ("format", audit.subject.dtype))))
 
 
 def worst_lines(audit: Audit, worst: Worst) -> tuple[str, ...]:

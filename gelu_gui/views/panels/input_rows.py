@@ -30,6 +30,8 @@ class InputRow:
     error: float
     relative: float
     ulp: float
+    x_bits: str
+    output_bits: str
 
 
 class InputTable:
@@ -58,10 +60,13 @@ class InputTable:
             sizes = np.where(np.isnan(sizes), np.inf, np.abs(sizes))  # nan where a number belongs is the worst
         return places[np.argsort(-sizes, kind="stable")]
 
-    def row(self, place: int) -> InputRow:
-        """One of them."""
-        columns = (self._found.x, self._found.output, self._found.truth, self._error, self._relative, self._ulp)
-        return InputRow(*(float(column[place]) for column in columns))
+    def rows(self, places: NDArray[np.intp]) -> tuple[InputRow, ...]:
+        """Those at these places, in their order."""
+        found = self._found
+        columns = (found.x, found.output, found.truth, self._error, self._relative, self._ulp)
+        bits = (self._format.hexadecimals(column[places]) for column in (found.x, found.output))
+        numbers = (column[places].tolist() for column in columns)
+        return tuple(InputRow(*row) for row in zip(*numbers, *bits, strict=True))
 
     @property
     def _is_wrong(self) -> NDArray[np.bool_]:

@@ -18,13 +18,14 @@ from gelu_gui.accuracy.audit import Audit, Evaluation
 from gelu_gui.accuracy.format import Format, format_called
 from gelu_gui.accuracy.special_value import SpecialRow
 from gelu_gui.documents.atomic import DocumentError, write_atomically
+from gelu_gui.figures.compose.accuracy_headline import tried
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import compact, percent, scientific
 from gelu_gui.figures.words import words
 from gelu_gui.session.session import Span
 from gelu_gui.views.check import Check
 from gelu_gui.views.choice import Choice
-from gelu_gui.views.panels.audit_sentences import counted, headline, number
+from gelu_gui.views.panels.audit_sentences import counted, number
 from gelu_gui.views.panels.input_rows import ORDERS, InputRow, InputTable
 from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.style import named
@@ -32,7 +33,7 @@ from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
 from gelu_gui.views.theme import Appearance
 
-MOST_ROWS = 400  # shown at once; the filter leads to the others, copies and files hold all
+MOST_ROWS = 100  # shown at once; the filter leads to the others, copies and files hold all
 WIDTH_EMS, HEIGHT_EMS = 48, 32
 CSV_HEADER = ("x", "x_bits", "output", "output_bits", "truth", "error", "relative", "ulp")
 
@@ -58,7 +59,7 @@ class Inputs(QDialog):
         self._table: InputTable | None = None
         self._format = format_called("float32")
         self._span = Span(-10.0, 10.0)
-        self._places: Sequence[int] = ()
+        self._places = np.empty(0, dtype=np.intp)
         self._arrange()
         self._connect()
 
@@ -103,7 +104,7 @@ class Inputs(QDialog):
             self.headline.setText(self.tr("Not audited yet: choose a line of the list in a format."))
         else:
             self._format = format_called(audit.subject.dtype)
-            self.headline.setText(headline(audit))
+            self.headline.setText(words(tried(audit)))
             self._table = InputTable(audit.evaluation or _worst(audit), self._format)
         self.special.show_records(self._special_columns(self._format), special or ())
         self.range.render_value(self._span)
@@ -117,10 +118,9 @@ class Inputs(QDialog):
         table = self._table
         low, high = self._span.low, self._span.high
         order = ORDERS[self.order.currentIndex()][0]
-        self._places = table.places(low, high, self.only_wrong.isChecked(), order).tolist() if table else ()
-        rows = [table.row(place) for place in self._places[:MOST_ROWS]] if table else []
-        self.table.show_records(self._columns(self._format), rows)
-        count = len(self._places)
+        self._places = table.places(low, high, self.only_wrong.isChecked(), order) if table else self._places[:0]
+        self.table.show_records(self._columns(), table.rows(self._places[:MOST_ROWS]) if table else ())
+        count = self._places.size
         if count > MOST_ROWS:
             said = self.tr("The first {0} of {1} inputs; copy and save take all of them.")
             self.count.setText(said.format(MOST_ROWS, counted(count)))
@@ -129,23 +129,21 @@ class Inputs(QDialog):
         for button in (self.copy, self.save):
             button.setEnabled(count > 0)
 
-    def _columns(self, format: Format) -> tuple[Column, ...]:
+    def _columns(self) -> tuple[Column, ...]:
         def plain(title: str, read: Callable[[InputRow], float]) -> Column:
             return Column(title, lambda row: Cell(number(read(row))), read)
 
-        def bits(title: str, read: Callable[[InputRow], float]) -> Column:
-            return Column(
-                title, lambda row: Cell(_bits(format, read(row))), lambda row: _bits(format, read(row)), "left"
-            )
+        def bits(read: Callable[[InputRow], str]) -> Column:
+            return Column(self.tr("bits"), lambda row: Cell(read(row)), read, "left")
 
         def size(title: str, read: Callable[[InputRow], float], write: Callable[[float], str]) -> Column:
             return Column(title, lambda row: Cell(write(read(row))), read, order=lambda row: abs(read(row)))
 
         return (
             plain(self.tr("x"), lambda row: row.x),
-            bits(self.tr("bits"), lambda row: row.x),
+            bits(lambda row: row.x_bits),
             plain(self.tr("output"), lambda row: row.output),
-            bits(self.tr("bits"), lambda row: row.output),
+            bits(lambda row: row.output_bits),
             plain(self.tr("right"), lambda row: row.truth),
             size(self.tr("error"), lambda row: row.error, scientific),
             size(self.tr("relative"), lambda row: row.relative, percent),
@@ -154,7 +152,9 @@ class Inputs(QDialog):
 
     def _special_columns(self, format: Format) -> tuple[Column, ...]:
         def both(title: str, read: Callable[[SpecialRow], float]) -> Column:
-            return Column(title, lambda row: Cell(f"{number(read(row))}  ({_bits(format, read(row))})"), read, "left")
+            return Column(
+                title, lambda row: Cell(f"{number(read(row))}  ({format.hexadecimal(read(row))})"), read, "left"
+            )
 
         return (
             Column(self.tr("input"), lambda row: Cell(words(row.name)), lambda row: words(row.name), "left"),
@@ -174,12 +174,9 @@ class Inputs(QDialog):
         written = io.StringIO()
         writer = csv.writer(written, delimiter=delimiter, lineterminator="\n")
         writer.writerow(CSV_HEADER)
-        for place in self._places:
-            assert self._table is not None
-            row = self._table.row(place)
-            x, output = (_bits(self._format, value) for value in (row.x, row.output))
+        for row in self._table.rows(self._places) if self._table else ():
             numbers = (repr(value) for value in (row.truth, row.error, row.relative, row.ulp))
-            writer.writerow([repr(row.x), x, repr(row.output), output, *numbers])
+            writer.writerow([repr(row.x), row.x_bits, repr(row.output), row.output_bits, *numbers])
         return written.getvalue()
 
     def _ask_save(self) -> None:
@@ -195,10 +192,6 @@ class Inputs(QDialog):
             self.trouble.setText(words(error.text))
         else:
             self.trouble.setText("")
-
-
-def _bits(format: Format, value: float) -> str:
-    return format.hexadecimal(value)
 
 
 def _worst(audit: Audit) -> Evaluation:

@@ -1,5 +1,4 @@
 import math
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -7,7 +6,7 @@ import pytest
 from gelu_gui.accuracy.audit import NOWHERE, Audit, Evaluation, Subject, Worst
 from gelu_gui.accuracy.stepwise import evaluation
 from gelu_gui.accuracy.tally import audit
-from gelu_gui.views.panels.audit_sentences import count_lines, counted, headline, number, worst_lines
+from gelu_gui.views.panels.audit_sentences import count_lines, counted, number, worst_lines
 
 
 @pytest.fixture(scope="module")
@@ -15,13 +14,6 @@ def gradient() -> Audit:
     """The tanh form's gradient composed in float16: nan where 3x² overflows."""
     subject = Subject("gelu_tanh", "float16", derivative=True)
     return audit(evaluation(subject), subject, exhaustive=True)
-
-
-def test_the_headline_says_how_complete_the_audit_is(gradient: Audit) -> None:
-    assert headline(gradient) == "Exhaustive: every one of 63,488 finite inputs of float16."
-    assert "may lie between" in headline(replace(gradient, exhaustive=False))
-    table = replace(gradient, subject=Subject("table:0123456789abcdef", "float16"))
-    assert "of the table" in headline(table)
 
 
 def test_the_worst_input_is_told_in_decimal_and_bits(gradient: Audit) -> None:
