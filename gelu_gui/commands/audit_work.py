@@ -20,7 +20,7 @@ from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
 
 KERNEL_AUDITS = "gelu_gui.accuracy.torch_kernels:audits"
-TOLD_PERCENT = 5  # between two lines of progress in a file
+TOLD_PARTS = 20  # after each of which a line says how far a sweep is, unless one line can change on a terminal
 
 Wanted = tuple[Subject, Table | None]
 
@@ -94,11 +94,14 @@ def _tell(told: SweepProgress | None, now: SweepProgress, function: str) -> Swee
     if sys.stderr.isatty():
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
         return now
-    if told is None or now.done == now.chunks or now.fraction - told.fraction >= TOLD_PERCENT / 100:
-        if told is None or now.done != told.done:
-            print(line, file=sys.stderr, flush=True)
+    if told is None or _parts(now) > _parts(told):
+        print(line, file=sys.stderr, flush=True)
         return now
     return told
+
+
+def _parts(progress: SweepProgress) -> int:
+    return progress.done * TOLD_PARTS // progress.chunks
 
 
 def _minutes(seconds: float) -> str:
