@@ -68,10 +68,13 @@ class ErrorBlock:
     def steps(self, least: float) -> tuple[Places, Array]:
         """Where outputs may be more than ``least`` numbers of the format further than the right answer, and how many.
 
-        Within a binade of the truth a step is an ulp: elsewhere the numbers are counted.
+        Within the binade of the truth a step is an ulp and the right answer half of one away; elsewhere none is spared.
         """
-        far = np.flatnonzero(self.ulps > least - 0.5) if self.ulp.size > least - 0.5 else self._elsewhere[:0]
-        places = np.union1d(far, self._elsewhere) if far.size else self._elsewhere
+        places = self._elsewhere
+        if self.ulp.size > least + 0.49:
+            far = self.ulps > least + 0.49
+            far[places] = True
+            places = np.flatnonzero(far)
         places = places[self.wrong[places]]
         found = np.abs(self.format.ordinals(self.output[places]) - self.format.ordinals(self.rounded[places]))
         return places, np.where(np.isfinite(self.ulps[places]), found, np.inf)
