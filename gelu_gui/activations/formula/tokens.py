@@ -53,10 +53,17 @@ def tokens(text: str) -> list[Token]:
         match = _PATTERN.match(spelled, place)
         if match is None or match.lastgroup is None:
             raise _unknown(text[place], place + 1)
+        strange = match.lastgroup == "name" and next((c for c in match.group() if not _may_be_in_a_name(c)), "")
+        if strange:
+            raise _unknown(strange, place + match.group().index(strange) + 1)
         if match.lastgroup != "space":
             found.append(Token(match.lastgroup, _written(match.lastgroup, match.group()), place + 1))
         place = match.end()
     return [*found, Token("end", "", len(text) + 1)]
+
+
+def _may_be_in_a_name(character: str) -> bool:
+    return character.isalpha() or character == "_" or character in "0123456789₀₁₂₃₄₅₆₇₈₉"  # and not ½ or ①
 
 
 def _written(kind: str, piece: str) -> str:
