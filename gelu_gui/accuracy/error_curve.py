@@ -38,7 +38,7 @@ class Quantity:
 
     def jumps(self, activation: Activation) -> tuple[float, ...]:
         """Where it jumps."""
-        return tuple(kink.x for kink in activation.kinks) if self.order else ()
+        return tuple(kink.x for kink in activation.kinks) if self.order else activation.jumps
 
 
 ERROR = Quantity()

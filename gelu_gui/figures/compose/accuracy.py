@@ -9,6 +9,7 @@ from gelu_gui.figures.compose import (
     accuracy_distribution,
     accuracy_error,
     accuracy_rounded,
+    accuracy_staircase,
     accuracy_table,
     accuracy_ulp,
 )
@@ -17,21 +18,26 @@ from gelu_gui.figures.compose.accuracy_headline import headline
 from gelu_gui.figures.figure import Cursor, Figure, Pane, Table
 from gelu_gui.session.inspected import REAL
 from gelu_gui.session.results import Results
-from gelu_gui.session.session import Session
+from gelu_gui.session.session import Session, Span
 
 Size = tuple[float, float]
 NO_RESULTS = Results()
 
 
+def _visible(session: Session, _results: Results) -> Span:
+    return session.accuracy.x_range
+
+
 @dataclass(frozen=True)
 class Picture:
-    """A picture: the panes, the table under them, where the curves are at x (None: its axis is not x)."""
+    """A picture: its panes, the table under them, and where its curves are at x (None: its axis is not x)."""
 
     key: str
     panes: Callable[[Session, Results, Size], tuple[Pane, ...]]
     table: Callable[[Session, Results], Table]
     dots: Callable[[Session, Results, float], tuple[Dot, ...]] | None
     panels: tuple[str, ...] = PANELS  # the keys of its panes
+    span: Callable[[Session, Results], Span] = _visible  # of x
 
 
 REAL_ERROR = Picture("error", accuracy_error.panes, accuracy_table.of_reports, accuracy_error.dots)
@@ -39,6 +45,14 @@ PICTURES = (
     Picture("error", accuracy_rounded.panes, accuracy_table.of_audits, accuracy_rounded.dots),
     Picture("ulp", accuracy_ulp.panes, accuracy_table.of_audits, accuracy_ulp.dots, ("ulp",)),
     Picture("distribution", accuracy_distribution.panes, accuracy_table.of_audits, None, ("at_most", "more")),
+    Picture(
+        "staircase",
+        accuracy_staircase.panes,
+        accuracy_staircase.table,
+        accuracy_staircase.dots,
+        ("outputs",),
+        accuracy_staircase.span,
+    ),
 )
 
 
@@ -64,8 +78,16 @@ def figure(session: Session, results: Results, size: Size) -> Figure:
 
 
 def cursor(session: Session, x: float | None, results: Results = NO_RESULTS) -> Cursor | None:
-    """The cursor at ``x`` with a dot on every error curve."""
-    accuracy, dots = session.accuracy, picture(session).dots
-    if x is None or dots is None or not accuracy.x_range.low <= x <= accuracy.x_range.high:
+    """The cursor at ``x`` with a dot on every curve; none in a picture over something else."""
+    shown = picture(session)
+    if x is None or not has_cursor(session):
         return None
-    return Cursor(x, dots(session, results, x))
+    span = shown.span(session, results)
+    return Cursor(x, shown.dots(session, results, x)) if shown.dots and span.low <= x <= span.high else None
+
+
+def has_cursor(session: Session) -> bool:
+    """Whether a place in the picture is an x."""
+    shown = picture(session)
+    needs_format = shown is not REAL_ERROR and session.accuracy.dtype == REAL
+    return shown.dots is not None and not needs_format

@@ -40,14 +40,19 @@ class Line:
 
     @property
     def style(self) -> Style:
-        """A second layout or device is dotted."""
-        look = style(self.inspected.function.id)
-        return replace(look, dash="dot") if self.inspected.variant else look
+        """How it is drawn."""
+        return line_style(self.inspected)
 
     @property
     def label(self) -> str:
         """The name at its end."""
         return line_label(self.inspected)
+
+
+def line_style(line: Inspected) -> Style:
+    """The function's; a second layout or device is dotted."""
+    look = style(line.function.id)
+    return replace(look, dash="dot") if line.variant else look
 
 
 def line_label(line: Inspected) -> str:
