@@ -105,7 +105,7 @@ class Fit:
     """The best constants by name, the error they have and that of the start (inf where it has no bound or value).
 
     ``extrema`` are those of the error from left to right, with alternating signs: for "sup" the ones that reach
-    ``value``. Of an even or odd error the right half says it all: only x ≥ 0 is told.
+    ``value``. An even error that touches 0 alternates on either half alone: then only x ≥ 0 is told.
     """
 
     request: FitRequest
@@ -185,15 +185,21 @@ def _with_zeros(family: Family, measure: Measure, found: Found) -> Found:
 
 
 def _told(family: Family, request: FitRequest, best: Array) -> tuple[Extremum, ...]:
-    """The extrema worth telling: the largest of each run of one sign, where there are inputs."""
+    """The extrema worth telling, where there are inputs."""
     reach = TOLD_SIGMAS * request.sigma
     inputs = (-reach, reach) if request.minimise == "rms" else None
     on_range = Supremum(family, request.x_range or inputs)
     found = on_range.extrema(best)
     largest = max((abs(extremum.error) for extremum in found), default=0.0)
     least = largest * (1.0 - ACTIVE if request.minimise == "sup" else NOTABLE)
-    if on_range.is_symmetric(best):
-        found = tuple(extremum for extremum in found if extremum.x >= 0.0)
-    notable = [extremum for extremum in found if abs(extremum.error) >= least]
-    runs = itertools.groupby(notable, key=lambda extremum: extremum.error > 0.0)
+    notable = tuple(extremum for extremum in found if abs(extremum.error) >= least)
+    alternating = _alternating(notable)
+    if len(alternating) < len(notable) and on_range.is_symmetric(best):
+        return _alternating(tuple(extremum for extremum in notable if extremum.x >= 0.0))
+    return alternating
+
+
+def _alternating(extrema: tuple[Extremum, ...]) -> tuple[Extremum, ...]:
+    """The largest of each run of one sign."""
+    runs = itertools.groupby(extrema, key=lambda extremum: extremum.error > 0.0)
     return tuple(max(run, key=lambda extremum: abs(extremum.error)) for _sign, run in runs)

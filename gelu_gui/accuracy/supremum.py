@@ -30,7 +30,10 @@ WITHIN = 1e-4  # how far an extremum is followed when a constant moves by its DI
 STEPS, FIRST, NARROW = 60, 0.3, 1e-13  # of the trust region, in scales of the constants
 GAIN = 1e-12  # relative: what is promised less than this is rounding
 UNBOUNDED = 1e3
-GROWS = 1.2  # an error at infinity this many times that of a hundredth of the way has no bound
+HUGE = 1e30  # no error of a bounded formula
+NEAR_LIMIT = 1e-3  # relative
+DECADES_BACK = 100.0
+GROWS = 0.5  # 1/log x has 0.3, log x has 1: of the change before, what is more goes on for ever
 
 SAME = 1e-9  # of the largest error: what differs by less is alike
 
@@ -68,10 +71,10 @@ class Supremum:
         return self.family.target.value(self.nodes)
 
     def sampled(self, constants: Array) -> Array:
-        """The error at the nodes; nan far out on the line, where only overflow makes one, counts as nothing."""
+        """The error at the nodes; far out on the line what overflowed on the way counts as nothing."""
         error = self.family.error(constants, self.nodes, self._truth)
         if self.x_range is None:
-            return np.where(np.isnan(error) & (np.abs(self.nodes) > INNER), 0.0, error)
+            return np.where(~np.isfinite(error) & (np.abs(self.nodes) > INNER), 0.0, error)
         return error
 
     def rough(self, constants: Array) -> float:
@@ -80,8 +83,10 @@ class Supremum:
         An error that grows without bound is only made worse, so that a search feels in which direction it grows less.
         """
         sampled = self.sampled(constants)
-        largest = float(np.max(np.abs(sampled))) * (UNBOUNDED if self._grows(sampled) else 1.0)
-        return largest if math.isfinite(largest) else math.inf
+        largest = float(np.max(np.abs(sampled)))
+        if not math.isfinite(largest):
+            return math.inf
+        return largest * (UNBOUNDED if self._grows(sampled) else 1.0)
 
     def value(self, constants: Array) -> float:
         """The supremum; inf where the error has no bound or no value."""
@@ -161,11 +166,16 @@ class Supremum:
         return xs, self._with_limits(constants, xs, errors)
 
     def _grows(self, sampled: Array) -> bool:
-        """Whether the error grows without bound at an end of the line."""
+        """Whether the error goes on growing at an end of the line: the last two decades change it like those before."""
         if self.x_range is not None:
             return False
-        ends, within = sampled[[0, -1]], np.interp([-FAR / 100, FAR / 100], self.nodes, sampled)
-        return bool(np.any(np.abs(ends) > GROWS * np.abs(within)))
+        if np.max(np.abs(sampled)) > HUGE:
+            return True
+        far, middle, near = (
+            np.interp([-x, x], self.nodes, sampled) for x in (FAR, FAR / DECADES_BACK, FAR / DECADES_BACK**2)
+        )
+        noise = NOISE * FAR + SAME * np.max(np.abs(sampled))
+        return bool(np.any(np.abs(far - middle) > np.maximum(GROWS * np.abs(middle - near), noise)))
 
     def _followed(self, constants: Array, xs: Array) -> Array:
         """The errors of the extrema that were at ``xs`` before the constants moved a little."""
@@ -208,9 +218,9 @@ class Supremum:
         return np.where(better, exact, xs), np.where(better, values, errors)
 
     def _with_limits(self, constants: Array, xs: Array, errors: Array) -> Array:
-        """At the last nodes of the line the limits of the error, where the formula has them."""
+        """At the last nodes of the line the limits of the error, where the formula at infinity agrees with them."""
         ends = (np.abs(xs) == FAR) & (self.x_range is None)
         if not ends.any():
             return errors
         limits = self.family.error(constants, np.copysign(math.inf, xs))
-        return np.where(ends & np.isfinite(limits), limits, errors)
+        return np.where(ends & (np.abs(limits - errors) <= NEAR_LIMIT * np.abs(errors)), limits, errors)
