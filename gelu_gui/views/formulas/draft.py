@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gelu_gui.activations.formula.own import is_finite_somewhere, own
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session
 from gelu_gui.state.store import Edit, Store
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 UNDO_KEY = "formula"
 
@@ -37,6 +39,8 @@ class Draft:
 
     def show(self, text: str) -> None:
         """Plot this text; raises ValueError for one that cannot be plotted, and what was plotted stays."""
+        if not is_finite_somewhere(own(text)):
+            raise Refused(QT_TRANSLATE_NOOP("texts", "this has no finite value at any x, so there is nothing to plot"))
         listed = {function.id for function in self._store.session.functions}
         if self._id not in listed:  # not begun, or taken away by an undo
             self._store.apply(edits.add_formula(text), UNDO_KEY)

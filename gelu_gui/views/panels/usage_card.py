@@ -26,7 +26,7 @@ from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
 
 JOB = "gelu_gui.session.results:found_errors"
-FIRST_SIZE_EMS = (56, 34)  # of the height of a line
+FIRST_SIZE_EMS = (56, 24)  # of the height of a line
 LARGEST_SHARE = 0.94  # of the window's height
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, QSignalBlocker, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QVBoxLayout, QWidget
 
 from gelu_gui.session import edits
@@ -29,6 +29,11 @@ class _Lines(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setMouseTracking(True)
         self.setUniformItemSizes(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The selected line stays in sight where its constants take room from the list."""
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Alt-click is "only this"."""
@@ -144,7 +149,11 @@ class FunctionList(QWidget):
             self.show_only(index.data(FUNCTION))
 
     def _open_menu(self, position: QPoint) -> None:
-        function = self.lines.indexAt(position).data(FUNCTION)
+        menu = self.menu(self.lines.indexAt(position).data(FUNCTION))
+        menu.popup(self.lines.viewport().mapToGlobal(position))
+
+    def menu(self, function: Function | None) -> QMenu:
+        """What can be done with a line and with all of them."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if function is not None:
@@ -159,7 +168,7 @@ class FunctionList(QWidget):
             menu.addSeparator()
         menu.addAction(self.tr("Show all")).triggered.connect(self.show_all)
         menu.addAction(self.tr("Hide all")).triggered.connect(self.hide_all)
-        menu.popup(self.lines.viewport().mapToGlobal(position))
+        return menu
 
     def _add_own_actions(self, menu: QMenu, function: Function) -> None:
         rewrite = menu.addAction(self.tr("Edit formula"))

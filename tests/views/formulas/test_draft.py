@@ -52,6 +52,13 @@ def test_what_cannot_be_read_leaves_the_last_good_curve(store: Store, draft: Dra
     assert formulas(store) == ["x"]
 
 
+def test_what_is_finite_nowhere_is_not_plotted(store: Store, draft: Draft) -> None:
+    draft.show("x")
+    with pytest.raises(ValueError, match="nothing to plot"):
+        draft.show("x/0")
+    assert formulas(store) == ["x"]
+
+
 def test_the_next_draft_is_a_line_of_its_own(store: Store, draft: Draft) -> None:
     draft.show("x")
     draft.keep()

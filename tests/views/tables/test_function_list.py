@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.figures.palette import LIGHT, style
@@ -208,6 +208,70 @@ def test_a_search_that_finds_nothing_says_so_until_escape(shown: FunctionList, q
     assert shown.field.line.text() == ""
     assert shown.nothing_found.isHidden()
     assert shown.model.rowCount() > 10
+
+
+def test_own_formulas_stand_last_under_their_own_title(desk: Desk) -> None:
+    desk.store.apply(edits.add_formula("x σ(a x)"))
+    assert [row.group for row in rows(desk.store.session)][-2:] == ["own", "own"]
+    accuracy = edits.set_view("accuracy")(desk.store.session)
+    assert [row.group for row in rows(accuracy) if row.function is None] == ["gelu", "kernels", "own"]
+    model = FunctionModel(desk.store)
+    assert model.row_of("own").data() == "x σ(a x)"
+    desk.store.apply(edits.set_value("own", "a", 1.773))
+    assert model.row_of("own").data() == "x σ(a x), a = 1.773"
+
+
+def test_a_formula_is_typed_above_the_list_and_chosen_in_it(shown: FunctionList, desk: Desk, qtbot: QtBot) -> None:
+    shown.focus_search()
+    qtbot.keyClicks(shown.field.line, "x Phi(2x)")
+    assert shown.model.rowCount() > 20  # nothing is filtered
+    qtbot.keyClick(shown.field.line, Qt.Key.Key_Return)
+    assert shown.lines.currentIndex().data(FUNCTION).formula == "x Phi(2x)"
+    assert shown.lines.visualRect(shown.lines.currentIndex()).bottom() <= shown.lines.viewport().height()
+
+
+def test_f2_rewrites_and_delete_removes_an_own_formula(shown: FunctionList, desk: Desk, qtbot: QtBot) -> None:
+    desk.store.step(edits.add_formula("2x"))
+    shown.lines.setFocus()
+    qtbot.keyClick(shown.lines, Qt.Key.Key_F2)
+    assert shown.field.line.text() == "2x"
+    qtbot.keyClicks(shown.field.line, "3x")
+    qtbot.keyClick(shown.field.line, Qt.Key.Key_Return)
+    assert desk.store.session.function("own").formula == "3x"
+    qtbot.keyClick(shown.lines, Qt.Key.Key_Delete)
+    assert "own" not in [f.id for f in desk.store.session.functions]
+    desk.store.undo()
+    assert desk.store.session.function("own").formula == "3x"
+
+
+def test_the_catalogue_is_neither_rewritten_nor_removed(shown: FunctionList, desk: Desk, qtbot: QtBot) -> None:
+    shown.lines.setFocus()
+    before = desk.store.session
+    qtbot.keyClick(shown.lines, Qt.Key.Key_F2)
+    qtbot.keyClick(shown.lines, Qt.Key.Key_Delete)
+    assert desk.store.session is before
+    assert shown.field.line.text() == ""
+
+
+def menu_actions(shown: FunctionList, desk: Desk, id: str) -> dict[str, QAction]:
+    menu = shown.menu(desk.store.session.function(id))
+    return {action.text(): action for action in menu.actions() if action.text()}
+
+
+def test_the_menu_of_a_line_offers_what_can_be_done_with_it(shown: FunctionList, desk: Desk) -> None:
+    own = {"Edit formula", "Copy formula", "Remove"}
+    assert not own & menu_actions(shown, desk, "gelu").keys()
+    desk.store.step(edits.add_formula("a x"))
+    actions = menu_actions(shown, desk, "own")
+    assert own < actions.keys()
+    actions["Copy formula"].trigger()
+    assert QGuiApplication.clipboard().text() == "a x"
+    actions["Duplicate"].trigger()
+    assert desk.store.session.function("own-2").formula == "a x"
+    actions["Edit formula"].trigger()
+    assert shown.field.line.text() == "a x"
+    actions["Remove"].trigger()
+    assert [f.id for f in desk.store.session.functions if f.formula] == ["own-2"]
 
 
 def test_a_line_is_drawn_in_the_colour_of_its_curve(shown: FunctionList) -> None:
