@@ -69,3 +69,9 @@ def ignoring_interrupts(path: str) -> Iterator[str]:
     os.kill(os.getpid(), signal.SIGINT)
     Path(path).write_text("alive")
     yield "alive"
+
+
+def broken_parts(_subject: object, _numbers: tuple[int, ...]) -> Iterator[None]:
+    """A worker of a sweep that fails at its first chunk."""
+    yield None
+    raise ValueError("no such luck")
