@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from gelu_gui.accuracy.audit import Audit, Subject
 from gelu_gui.accuracy.format import FLOAT32
 from gelu_gui.accuracy.special_value import SpecialRow
-from gelu_gui.accuracy.sweep import SweepProgress, SweepRequest, job
+from gelu_gui.accuracy.sweep import SWEEP, SweepProgress, SweepRequest
 from gelu_gui.documents.sweep_file import stored, unfinished_path
 from gelu_gui.feedforward.run import DEVICES, Device
 from gelu_gui.figures.compose.curves import display_label
@@ -86,7 +86,7 @@ class AccuracyWork(QObject):
         self._swept, self._progress, self._discards = wanted, None, False
         self._swept_name = display_label(self._session.function(self._session.accuracy.selected))
         self._trouble.pop(wanted, None)
-        self._sweep = self._desk.runner.start(Job(job(request), (request,)))
+        self._sweep = self._desk.runner.start(Job(SWEEP, (request,), "thread"))
         self.changed.emit()
 
     def pause(self) -> None:
