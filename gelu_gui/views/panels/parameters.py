@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSlider, QVBoxLayout, QWidget
 
 from gelu_gui.activations.activation import Parameter
 from gelu_gui.session import edits
@@ -15,6 +15,7 @@ from gelu_gui.views.panels.number_entry import NumberEntry, spelled
 from gelu_gui.views.style import named
 
 STEPS = 1000
+MOST_ROWS = 8  # more constants scroll: the list above needs its room
 
 
 def accepted(parameter: Parameter) -> tuple[str, str]:
@@ -144,7 +145,16 @@ class Parameters(QWidget):
             line.addWidget(row.entry, 5)
             form.addRow(parameter.symbol, line)
             form.addRow(row.trouble)
-        self._layout.addWidget(self._form)
+        self._layout.addWidget(self._form if len(parameters) <= MOST_ROWS else self._scrolled(len(parameters)))
+
+    def _scrolled(self, rows: int) -> QScrollArea:
+        """The form behind a window of MOST_ROWS rows; it goes with the form."""
+        form, area = self._form, QScrollArea(widgetResizable=True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(form)
+        area.setFixedHeight(form.sizeHint().height() * MOST_ROWS // rows)
+        self._form = area
+        return area
 
     def _reset(self) -> None:
         selected = edits.part(self._store.session).selected

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
 from gelu_gui.views.panels.panel import Desk
-from gelu_gui.views.panels.parameters import STEPS, Parameters
+from gelu_gui.views.panels.parameters import MOST_ROWS, STEPS, Parameters
 from tests.views.desks import desk_in
 
 EXACT = 1.7729339656
@@ -122,6 +122,18 @@ def test_reset_brings_the_defaults_back(shown: Parameters, desk: Desk, qtbot: Qt
     enter(qtbot, shown, "a", "2")
     qtbot.mouseClick(shown.reset, Qt.MouseButton.LeftButton)
     assert value(desk) == 1.702
+
+
+def test_many_constants_scroll(shown: Parameters, desk: Desk, qtbot: QtBot) -> None:
+    few = " ".join("abcdfghi") + " x"
+    desk.store.apply(edits.add_formula(few))
+    qtbot.waitUntil(lambda: len(shown.rows) == MOST_ROWS)
+    height = shown.sizeHint().height()
+    desk.store.apply(edits.set_formula("own", " ".join("abcdfghijklmnopqrstu") + " x"))
+    assert len(shown.rows) == 20
+    assert abs(shown.sizeHint().height() - height) < 40
+    desk.store.apply(edits.set_formula("own", "x"))
+    assert shown.isHidden()
 
 
 def test_it_follows_the_selected_function(shown: Parameters, desk: Desk) -> None:
