@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+
 from gelu_gui.accuracy.audit import Audit, Subject
-from gelu_gui.accuracy.format import FLOAT32, format_called
-from gelu_gui.accuracy.inputs import is_sampled
+from gelu_gui.accuracy.format import FLOAT32, Format, format_called
 from gelu_gui.accuracy.stepwise import evaluation
-from gelu_gui.accuracy.sweep import SweepProgress, SweepRequest, job
+from gelu_gui.accuracy.sweep import SWEEP, SweepProgress, SweepRequest
 from gelu_gui.accuracy.tally import audit
+from gelu_gui.activations.activation import Array
 from gelu_gui.commands.request import WorkFailed
 from gelu_gui.documents.table_file import Table, is_exhaustive
 from gelu_gui.jobs.child import iterate
@@ -67,16 +69,23 @@ def _next_of(of_kernels: Iterator[object]) -> Iterator[Audit]:
 def _evaluated(subject: Subject, table: Table | None) -> Audit:
     """A table as it stands, or a formula operation by operation."""
     if table is None:
-        return audit(evaluation(subject), subject, exhaustive=not is_sampled(format_called(subject.dtype)))
+        found = evaluation(subject)
+        return audit(found, subject, exhaustive=_are_neighbours(format_called(subject.dtype), found.x))
     found = table.evaluation(subject)
     return audit(found, subject, exhaustive=is_exhaustive(found, subject))
+
+
+def _are_neighbours(format: Format, x: Array) -> bool:
+    """Whether no number of the format lies between ascending ones."""
+    places = format.ordinals(x[[0, -1]]) - np.signbit(x[[0, -1]])  # −0 is just below +0
+    return x.size == int(places[1] - places[0]) + 1
 
 
 def _swept(request: SweepRequest, token: Token) -> Iterator[Audit]:
     """Every float32, with progress on standard error."""
     told: SweepProgress | None = None
     try:
-        for value in iterate(Job(job(request), (request,)), token):
+        for value in iterate(Job(SWEEP, (request,), "thread"), token):
             if isinstance(value, SweepProgress):
                 told = _tell(told, value, request.subject.function)
             elif isinstance(value, Audit):
@@ -88,7 +97,7 @@ def _swept(request: SweepRequest, token: Token) -> Iterator[Audit]:
 
 def _tell(told: SweepProgress | None, now: SweepProgress, function: str) -> SweepProgress:
     """One line that changes on a terminal, else a line every few per cent; what was told last."""
-    line = f"{function}: {now.fraction:.1%} of float32"
+    line = f"{function}: {now.fraction:.1%} swept"
     if now.seconds_left is not None:
         line += f", {_minutes(now.seconds_left)} left"
     if sys.stderr.isatty():

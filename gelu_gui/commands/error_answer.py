@@ -75,6 +75,7 @@ def of_audit(key: str, found: Audit, worst: int) -> Report:
         "first_zero": found.first_zero,
         "first_off": {f"{share:g}": x for share, x in found.first_off},
         "truth": found.subject.truth,
+        "x_range": found.subject.x_range,
         "environment": found.environment or None,
         "worst": [_worst(entry, format) for entry in found.worst[:worst]],
     }
@@ -99,9 +100,9 @@ def lines(reports: Sequence[Report], unit: str) -> list[str]:
 
 def headline(report: Report) -> str:
     """Whether every finite input was tried, and how many were."""
-    if report["exhaustive"]:
-        return f"exhaustive: all {report['inputs']:,} finite inputs"
-    return f"sampled: {report['inputs']:,} finite inputs"
+    tried = "exhaustive: all" if report["exhaustive"] else "sampled:"
+    within = " in [{!r}, {!r}]".format(*report["x_range"]) if report["x_range"] else ""
+    return f"{tried} {report['inputs']:,} finite inputs{within}"
 
 
 def _details(report: Report) -> list[str]:

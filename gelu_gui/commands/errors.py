@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+
 from gelu_gui.accuracy.audit import LAYOUTS, TRUTHS, Subject
 from gelu_gui.accuracy.format import FLOAT32, FLOAT64, FORMATS, format_called
 from gelu_gui.accuracy.inspection import ErrorReport, report
+from gelu_gui.accuracy.tally import WORST
 from gelu_gui.activations.activation import Activation, UnknownActivation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
 from gelu_gui.commands.audit_work import Effort, audits
@@ -26,7 +30,7 @@ from gelu_gui.feedforward.run import MOST_THREADS
 from gelu_gui.jobs.token import Token
 
 KERNEL_KEYS = (("none", "torch_gelu_none"), ("tanh", "torch_gelu_tanh"))
-MOST_WORST = 1000
+PROBES = 1001  # of a range, to see whether a formula has values there
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--kernel", choices=[word for word, _ in KERNEL_KEYS], help="PyTorch's GELU with approximate='none' or 'tanh'")
     add("--layout", choices=LAYOUTS, help="of the kernel's tensor (default: contiguous)")
     add("--device", metavar="DEVICE", help="the kernel's: cpu or cuda:0 … (default: cpu)")
-    add("--worst", metavar="N", type=between(whole, 1, MOST_WORST), default=0, help="list the N worst inputs")
+    add("--worst", metavar="N", type=between(whole, 1, WORST), default=0, help="list the N worst inputs")
     add("--json", action="store_true", help="print one JSON document")
 
 
@@ -102,8 +106,12 @@ def _real_report(subject: Subject) -> ErrorReport:
 
 
 def _effort(options: argparse.Namespace) -> Effort:
+    """A sweep that was killed before its first checkpoint begins anew."""
     threads = options.threads or os.cpu_count() or 1
-    return Effort(options.exhaustive, threads, options.checkpoint, options.resume)
+    is_there = options.checkpoint is not None and options.checkpoint.exists()
+    if options.resume and not is_there:
+        print(f"--resume: there is no checkpoint '{options.checkpoint}' yet; the sweep begins", file=sys.stderr)
+    return Effort(options.exhaustive, threads, options.checkpoint, options.resume and is_there)
 
 
 def _asked(options: argparse.Namespace) -> list[Asked]:
@@ -187,8 +195,24 @@ def _check(options: argparse.Namespace, asked: Sequence[Asked]) -> None:
             raise RequestError(f"--{argument}: is for kernels only; name one with --kernel or torch_gelu_none")
     if options.worst and any(one.is_real for one in asked):
         raise RequestError("--worst: a real function has no inputs to list; name --dtype float32, float16 or bfloat16")
+    if options.x_range:
+        _check_range(options, asked)
     if options.device:
         check_devices("--device", [options.device])
+
+
+def _check_range(options: argparse.Namespace, asked: Sequence[Asked]) -> None:
+    """Refuse a range without a number of the format, or in which a formula has no value."""
+    format = format_called(asked[0].subject.dtype)
+    low, high = sorted(options.x_range)
+    first, last = format.rounded(np.array([low, high]))
+    places = format.ordinals(np.array([first, last]))
+    if places[0] + (first < low) > places[1] - (last > high):
+        raise RequestError(f"--x-range: there is no {format.name} in it")
+    if options.formula is not None:
+        xs = np.linspace(low, high, PROBES)
+        if not np.isfinite(lookup(asked[0].subject.function).f(xs)).any():
+            raise RequestError(f"--x-range: '{asked[0].key}' has no value there")
 
 
 def _check_exhaustive(options: argparse.Namespace, asked: Sequence[Asked]) -> None:
@@ -204,6 +228,8 @@ def _check_exhaustive(options: argparse.Namespace, asked: Sequence[Asked]) -> No
     ):
         if value and not options.exhaustive:
             raise RequestError(f"--{argument}: belongs to --exhaustive")
+    if any(one.subject.layout == "single" for one in asked) and options.exhaustive and dtype == FLOAT32.name:
+        raise RequestError("--layout: a call for each of the 4,278,190,080 finite float32 would take hours")
     if options.resume and not options.checkpoint:
         raise RequestError("--resume: needs the --checkpoint FILE to go on from")
     if not options.checkpoint:
@@ -216,5 +242,3 @@ def _check_exhaustive(options: argparse.Namespace, asked: Sequence[Asked]) -> No
         check_writable(options.checkpoint)
     except DocumentError as error:
         raise RequestError(f"--checkpoint: {error}") from None
-    if options.resume and not options.checkpoint.exists():
-        raise RequestError(f"--resume: there is no checkpoint '{options.checkpoint}' yet")

@@ -85,10 +85,11 @@ def test_every_float32_is_a_sweep_with_progress(
     (request,) = worker.jobs[0].arguments
     assert (request.subject, request.threads, request.checkpoint, request.resume) == (subject, 3, tmp_path / "c", True)
     told = capsys.readouterr().err.splitlines()
-    assert told[0] == "gelu_tanh: 0.0% of float32"
-    assert told[-1] == "gelu_tanh: 100.0% of float32, 0 s left"
-    assert "gelu_tanh: 30.0% of float32, 1 min 10 s left" in told
+    assert told[0] == "gelu_tanh: 0.0% swept"
+    assert told[-1] == "gelu_tanh: 100.0% swept, 0 s left"
+    assert "gelu_tanh: 30.0% swept, 1 min 10 s left" in told
     assert len(told) == 21
+    assert worker.jobs[0].where == "thread"  # the processes are begun there
 
 
 def test_sixteen_bits_are_never_swept(worker: Worker) -> None:

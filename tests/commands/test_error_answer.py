@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -86,6 +87,9 @@ def test_lines_name_units_and_say_what_was_tried(subject: Subject, evaluation: E
     assert any("(0x4080) gives nan for 4.0" in line for line in printed)
     sampled = lines([of_audit("k", audit(evaluation, subject, exhaustive=False), 0)], "bfloat16, f")
     assert "k: sampled: 4 finite inputs" in sampled
+    within = replace(subject, x_range=(0.5, 8.0))
+    printed = lines([of_audit("k", audit(evaluation, within, exhaustive=True), 0)], "bfloat16, f")
+    assert "k: exhaustive: all 4 finite inputs in [0.5, 8.0]" in printed
 
 
 def test_lines_of_real_functions_have_no_ulps() -> None:
