@@ -162,6 +162,7 @@ def steep(activation: Activation, threshold: float) -> tuple[Interval, ...]:
 
 
 @lru_cache(maxsize=512)
+@np.errstate(all="ignore")  # a person's formula may overflow; its moments are then inf or nan
 def moments(activation: Activation) -> Moments:
     """Mean and variance of f(Z) and f′(Z), to about 1e-12."""
     return Moments(*_mean_and_variance(activation, activation.f), *_mean_and_variance(activation, activation.f1))
@@ -181,7 +182,8 @@ def _limit(f: Formula, x: float) -> float:
 
 
 def _noise(g: Formula) -> float:
-    return NOISE * float(np.nanmax(np.abs(g(np.linspace(-8.03, 8.07, 130)))))
+    values = np.abs(g(np.linspace(-8.03, 8.07, 130)))
+    return NOISE * float(np.max(values, initial=0.0, where=~np.isnan(values)))
 
 
 @lru_cache(maxsize=512)

@@ -15,6 +15,7 @@ _LAST_HALF = np.linspace(0.5, 1.0, 33)  # not even in the logarithm: an oscillat
 _SETTLED = 1e-12
 _SHRINKING = 0.9
 _NOTHING = 1e-12
+_BEFORE = 0.95  # of the digits of the last x: before values are lost, a part of them may overflow
 _SHRUNK = 0.05  # what is so small beside the last value is 0: 1/log x is still 1e-3 at 1e299
 
 
@@ -35,10 +36,11 @@ def tail(f: Callable[[Array], Array], sign: float) -> Tail:
         return Tail(math.nan, math.inf)
     last = int(numbers[-1])
     lost = last < len(ys) - 1
-    near = f(sign * float(_DOUBLINGS[last]) * _LAST_HALF)
+    seen = int(_BEFORE * last) if lost else last
+    near = f(sign * float(_DOUBLINGS[seen]) * _LAST_HALF)
     end = float(near[-1])
     if math.isinf(end) or np.isnan(near).any():
-        return Tail(math.nan if lost or np.isnan(near).any() else end, math.inf)
+        return Tail(math.nan if np.isnan(near).any() else end, math.inf)
     spread = float(near.max() - near.min())
     if spread <= _SETTLED * max(abs(end), _NOTHING):
         return Tail(end if abs(end) > _NOTHING else 0.0, float(_DOUBLINGS[last]) if lost else math.inf)

@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from gelu_gui.activations.activation import UnknownActivation
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.activations.facts import facts
+from gelu_gui.activations.formula.error import FormulaError
+from gelu_gui.activations.formula.own import is_finite_somewhere, own
+from gelu_gui.activations.sampling import sample
+
+GELU_TANH = "0.5 x (1+tanh(√(2/π)(x+0.044715 x^3)))"
+X = np.concatenate((np.linspace(-40, 40, 4001), np.geomspace(1e-300, 1e300, 200), -np.geomspace(1e-300, 1e300, 200)))
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (GELU_TANH, "gelu_tanh"),
+        ("x σ(a x):a=1.702", "gelu_sigmoid"),
+        ("x Φ(x)", "gelu"),
+        ("x/2 (1+erf(x/√2))", "gelu"),
+        ("x/(1+exp(-x))", "silu"),
+        ("x tanh(log(1+e^x))", "mish"),
+        ("x·clip(a x+3,0,6)/6:a=1.702", "gelu_hard:a=1.702"),
+        ("max(0, x)", "relu"),
+        ("where(x>0, x, a x):a=0.01", "leaky_relu"),
+        ("relu(x)²", "squared_relu"),
+        ("x/(1+|x|)", "softsign"),
+    ],
+)
+def test_typed_again_an_activation_is_the_same_function(text: str, key: str) -> None:
+    typed, listed = lookup(f"formula:{text}"), lookup(key)
+    for order in range(2):
+        got, expected = typed.derivatives[order](X), listed.derivatives[order](X)
+        at_kinks = np.isin(X, [kink.x for kink in listed.kinks]) if order else np.zeros(X.shape, bool)
+        np.testing.assert_allclose(got[~at_kinks], expected[~at_kinks], rtol=1e-9, atol=1e-15)
+    for f, g in zip(typed.derivatives, listed.derivatives, strict=True):
+        ends = np.array([-np.inf, np.inf])
+        np.testing.assert_allclose(f(ends), g(ends), rtol=1e-12, atol=1e-12)
+    assert [kink.x for kink in typed.kinks] == pytest.approx([kink.x for kink in listed.kinks])
+    assert typed.f2_jumps == listed.f2_jumps
+
+
+def test_what_an_own_formula_is_called() -> None:
+    activation = own("x σ(β x) + shift")
+    assert (activation.key, activation.label, activation.group) == (
+        "formula:x σ(β x) + shift",
+        "x σ(β x) + shift",
+        "own",
+    )
+    assert activation.latex == r"x\,\sigma\left(\beta\,x\right) + \mathrm{shift}"
+    assert [(p.key, p.symbol, p.default) for p in activation.parameters] == [("β", "β", 1.0), ("shift", "shift", 1.0)]
+    assert all(p.low < p.default < p.high for p in activation.parameters)
+    assert activation.approximates == "gelu"
+    assert activation.torch_call is not None
+    assert activation.spelling == activation.key
+
+
+def test_a_spelling_with_constants_leads_back() -> None:
+    activation = lookup("formula:x σ(β x):β=1.7")
+    assert activation.spelling == "formula:x σ(β x):β=1.7"
+    assert lookup(activation.spelling) == activation
+    assert activation.with_values(β=1.7 + 1e-9) != activation
+    assert float(activation.f(1.0)) == pytest.approx(1 / (1 + np.exp(-1.7)), rel=1e-15)
+
+
+def test_equal_texts_are_equal_in_every_process() -> None:
+    script = (
+        "import pickle, sys; from gelu_gui.activations.formula.own import own; "
+        "sys.stdout.buffer.write(pickle.dumps(own('|a x|')))"
+    )
+    sent = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
+    received = pickle.loads(sent)
+    assert received == own("|a x|")
+    assert hash(received) == hash(own("|a x|"))
+    assert received.with_values(a=2.0).f1([-1.0, 0.0, 1.0]).tolist() == [-2.0, 0.0, 2.0]
+    assert own("|a x|") != own("|a x| ")
+
+
+@pytest.mark.parametrize(
+    ("spelling", "error", "says"),
+    [
+        ("formula:2 +", FormulaError, "column 4"),
+        ("formula:", FormulaError, "column 1"),
+        ("formula:a x:b=1", UnknownActivation, "no parameter 'b'"),
+        ("formula:a x:a", UnknownActivation, "no name=number"),
+        ("formula:a x:a=inf", UnknownActivation, "not a finite number"),
+        ("formula", UnknownActivation, "no activation 'formula'"),
+    ],
+)
+def test_a_wrong_spelling_gets_a_sentence(spelling: str, error: type[Exception], says: str) -> None:
+    with pytest.raises(error, match=says):
+        lookup(spelling)
+
+
+@pytest.mark.parametrize("text", ["x σ(x)", "3", "a", "1/x", "√x", "x^x"])
+def test_any_shape_goes_in_and_comes_out(text: str) -> None:
+    for f in own(text).derivatives:
+        for x in (0.3, 2, [], [[1, 2, 3]], np.ones((2, 0, 3)), np.float32(0.1), np.inf, np.nan):
+            result = f(x)
+            assert (result.shape, result.dtype) == (np.shape(x), np.float64)
+        assert np.isnan(f(np.nan))
+
+
+@pytest.mark.parametrize("text", [GELU_TANH, "x/(1+e^-x)", "e^x/(1+e^x)", "x σ(a x)", "x tanh(softplus(x))", "x³σ(x)"])
+def test_no_number_becomes_nan_far_out(text: str) -> None:
+    x = np.array([-np.inf, -1.7e308, -1e200, -1e100, -800.0, -40.0, 0.0, 40.0, 800.0])
+    for f in own(text).derivatives:
+        assert not np.isnan(f(x)).any()
+
+
+@pytest.mark.parametrize(
+    ("text", "finite"),
+    [("x", True), ("log(x)", True), ("√(-1 - x^2)", False), ("0/0", False), ("1/0", False), ("x^9^9^9", True)],
+)
+def test_whether_there_is_anything_to_draw(text: str, finite: bool) -> None:
+    assert is_finite_somewhere(own(text)) is finite
+
+
+@pytest.mark.parametrize(
+    "text", ["sin(x)", "1/x", "√x", "log(x)", "floor(x)", "0/0", "9^9^9 x", "x^x", "sin(1/x)", "1e308x²", "√(-1 - x²)"]
+)
+def test_unruly_formulas_have_facts_and_curves(text: str) -> None:
+    found = facts(own(text))
+    assert found.kinks == own(text).kinks
+    for order in range(3):
+        samples = sample(own(text), order, -4.0, 4.0, 800.0, 0.01)
+        assert (np.diff(samples.xs) > 0).all()
+
+
+def test_a_jump_is_a_gap_in_the_curve() -> None:
+    samples = sample(own("where(x > 1, 2, 0)"), 0, -4.0, 4.0, 800.0, 0.01)
+    gap = np.isnan(samples.ys)
+    assert samples.xs[gap].tolist() == [1.0]
+    assert set(samples.ys[~gap].tolist()) == {0.0, 2.0}
