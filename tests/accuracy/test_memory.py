@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import platform
 import subprocess
 import sys
 
 import pytest
 
-FAULTS = """
+from gelu_gui.accuracy.memory import keep_freed_memory
+
+FAULTS = f"""
 import resource, sys
 import numpy as np
-from gelu_gui.accuracy.memory import keep_freed_memory
+from {keep_freed_memory.__module__} import keep_freed_memory
 if sys.argv[1] == "kept":
     keep_freed_memory()
 def work():
@@ -28,6 +31,6 @@ def faults(how: str) -> int:
     return int(done.stdout)
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="page faults are counted as Linux does")
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="it is glibc that gives memory back")
 def test_loops_over_blocks_do_not_ask_the_system_for_their_memory_again() -> None:
-    assert faults("kept") < 50 * 8
+    assert faults("kept") * 100 < faults("given back")
