@@ -52,10 +52,9 @@ def test_the_axis_is_every_finite_number_once() -> None:
 def test_a_range_has_the_numbers_that_lie_in_it(low: float, high: float) -> None:
     found = np.concatenate([numbers(chunk) for chunk in chunks((low, high))]).astype(np.float64)
     assert np.all((found >= low) & (found <= high))
+    ends = np.array([-np.inf, np.inf], dtype=np.float32)
     with np.errstate(over="ignore"):
-        outside = np.nextafter(found[[0, -1]].astype(np.float32), np.array([-np.inf, np.inf], dtype=np.float32)).astype(
-            np.float64
-        )
+        outside = np.nextafter(found[[0, -1]].astype(np.float32), ends).astype(np.float64)
     assert outside[0] < low or outside[0] == -np.inf
     assert outside[1] > high or outside[1] == np.inf
     if low <= 0 <= high:
