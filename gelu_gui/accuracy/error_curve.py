@@ -37,8 +37,17 @@ class Quantity:
         return found if self.order else np.where(np.asarray(x) == 0.0, relative(activation, 0.0, 1), found)
 
     def jumps(self, activation: Activation) -> tuple[float, ...]:
-        """Where it jumps."""
-        return tuple(kink.x for kink in activation.kinks) if self.order else activation.jumps
+        """Where it jumps: with the function that is drawn, and at 0 as the ratio of slopes does."""
+        kinks = tuple(kink.x for kink in activation.kinks)
+        if self.order:
+            return kinks
+        return (*activation.jumps, 0.0) if self.is_relative and 0.0 in kinks else activation.jumps
+
+    def zeros(self, activation: Activation, low: float, high: float) -> tuple[float, ...]:
+        """Where it is exactly zero in (low, high)."""
+        found = zeros(activation, low, high, self.order)
+        jumps = self.jumps(activation)
+        return tuple(x for x in found if x not in jumps and (x or not self.is_relative or not self.of(activation, x)))
 
 
 ERROR = Quantity()
@@ -74,7 +83,7 @@ def absolute_curve(
     def log_error(x: Array) -> Array:
         return np.log10(np.maximum(np.abs(quantity.of(activation, x)), floor * BELOW))
 
-    corners = (*activation.breaks, *zeros(activation, low, high, quantity.order))
+    corners = (*activation.breaks, *quantity.zeros(activation, low, high))
     samples = sample_function(log_error, low, high, width_px, decades_per_px, corners, quantity.jumps(activation))
     return Samples(samples.xs, 10.0**samples.ys)
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from PySide6.QtCore import QTranslator
 from PySide6.QtGui import QGuiApplication
 
 from gelu_gui import resource_files
+from gelu_gui.accuracy.audit import Audit, Subject
+from gelu_gui.commands.audit_work import KERNEL_AUDITS
 from gelu_gui.commands.request import (
     RequestError,
     WorkFailed,
@@ -30,16 +32,20 @@ from gelu_gui.documents.atomic import DocumentError, check_writable, write_atomi
 from gelu_gui.documents.opening import Opened, opened
 from gelu_gui.documents.run_file import newest, stored_runs
 from gelu_gui.feedforward.run import Run
-from gelu_gui.figures.compose.accuracy_axis import PANELS as ERROR_PANELS
+from gelu_gui.figures.compose.accuracy import picture
 from gelu_gui.figures.formats import FORMATS, format_of
 from gelu_gui.figures.output import DENSITIES, MEASURED_VIEWS, SCALES, Output, content
 from gelu_gui.figures.palette import THEMES
 from gelu_gui.figures.preset import PRESETS, PX_PER_INCH, px
 from gelu_gui.figures.sheet import BACKGROUNDS
 from gelu_gui.figures.table import MOST_SAMPLES, SAMPLES
+from gelu_gui.jobs.child import iterate
+from gelu_gui.jobs.job import Job, JobFailed
+from gelu_gui.jobs.token import Token
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
-from gelu_gui.session.results import complete
+from gelu_gui.session.inspected import kernel_subjects
+from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import VIEWS, Function, Session, Span
 
 Made = TypeVar("Made")
@@ -88,7 +94,7 @@ def run(options: argparse.Namespace) -> int:
     translator = _translator(options.lang)
     app.installTranslator(translator)
     try:
-        results = complete(session, measured)
+        results = _with_kernels(session, complete(session, measured))
         files = {path: content(format, session, results, output) for path, format in formats.items()}
         for path, written in files.items():
             write_atomically(path, written)
@@ -97,6 +103,19 @@ def run(options: argparse.Namespace) -> int:
     finally:
         app.removeTranslator(translator)
     return 0
+
+
+def _with_kernels(session: Session, results: Results) -> Results:
+    """The same with the audits of the kernels that Accuracy shows; torch runs them in a process of its own."""
+    wanted = kernel_subjects(session) if session.view == "accuracy" else ()
+    if not wanted:
+        return results
+    try:
+        for subject, found in cast(Iterator[tuple[Subject, Audit]], iterate(Job(KERNEL_AUDITS, (wanted,)), Token())):
+            results = results.with_audit(subject, found)
+    except JobFailed as error:
+        raise WorkFailed(str(error)) from None
+    return results
 
 
 def _output(options: argparse.Namespace) -> Output:
@@ -195,7 +214,7 @@ def _upper_y_range(wanted: Span) -> Edit:
 
 
 def _upper_pane(session: Session) -> str:
-    return ERROR_PANELS[0] if session.view == "accuracy" else session.curves.panels[0]
+    return picture(session).panels[0] if session.view == "accuracy" else session.curves.panels[0]
 
 
 def _has(line: Function, name: str) -> bool:

@@ -11,9 +11,10 @@ from typing import Any, NoReturn, TypeVar
 from gelu_gui import __version__
 from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.activations.catalogue import lookup
+from gelu_gui.activations.formula.error import FormulaError
 from gelu_gui.documents import exact_json
 from gelu_gui.figures.preset import LEAST_PX, MOST_PX
-from gelu_gui.session.session import Function, Span
+from gelu_gui.session.session import OWN, Function, Span
 
 Scalar = TypeVar("Scalar", int, float)
 
@@ -127,21 +128,23 @@ def size(word: str) -> tuple[int, int]:
 
 
 def functions(argument: str, words: Sequence[str]) -> tuple[Function, ...]:
-    """The functions that KEY or ``KEY:parameter=value`` name, in the order asked, each with an id of its own."""
+    """The functions that KEY, ``KEY:parameter=value`` or ``formula:TEXT`` name, in the order asked, with their ids."""
     found: list[Function] = []
     for word in words:
         try:
             activation = lookup(word)
-        except UnknownActivation as error:
+        except (UnknownActivation, FormulaError) as error:
             raise RequestError(f"{argument}: {error}") from None
         changed = tuple(
             (parameter.key, value)
             for parameter, value in zip(activation.parameters, activation.values, strict=True)
             if value != parameter.default
         )
-        copies = sum(other.key == activation.key for other in found)
-        id = activation.key if copies == 0 else f"{activation.key}-{copies + 1}"
-        found.append(Function(id, activation.key, changed))
+        is_own = activation.group == OWN
+        key = OWN if is_own else activation.key
+        copies = sum(other.key == key for other in found)
+        id = key if copies == 0 else f"{key}-{copies + 1}"
+        found.append(Function(id, key, changed, activation.label if is_own else ""))
     return tuple(found)
 
 

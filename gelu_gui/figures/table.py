@@ -5,21 +5,27 @@ from __future__ import annotations
 import csv
 import dataclasses
 import io
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from gelu_gui import __version__
+from gelu_gui.accuracy.audit import Audit
+from gelu_gui.accuracy.format import format_called
+from gelu_gui.accuracy.rms import rms_normal, rms_uniform
 from gelu_gui.activations.activation import Activation
 from gelu_gui.documents import exact_json
-from gelu_gui.session.inspected import error_keys
+from gelu_gui.figures.compose.accuracy_audits import counted
+from gelu_gui.session.inspected import REAL, error_keys, inspected
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Session
 
 SAMPLES = 801
 MOST_SAMPLES = 1_000_000
+SUBJECT_ELSEWHERE = ("x_range", "dtype")  # told in the notes, or as inputs
+AUDIT_ELSEWHERE = ("subject", "worst", "histogram", "bins", "evaluation")
 
 
 @dataclass(frozen=True)
@@ -91,12 +97,32 @@ def _comparison(session: Session, results: Results, _samples: int) -> Numbers:
 
 
 def _accuracy(session: Session, results: Results, _samples: int) -> Numbers:
+    if session.accuracy.dtype != REAL:
+        return _audits(session, results)
     found = [results.errors[key] for key in error_keys(session)]
     names = _named(session, session.accuracy.functions)
     notes = ("errors against exact GELU in float64",)
     return _numbers(
         session, notes, _records({"function": name} | _flat(row) for name, row in zip(names, found, strict=True))
     )
+
+
+def _audits(session: Session, results: Results) -> Numbers:
+    """A row a line; "worst" is left to the tables of inputs, distributions and bins to the pictures."""
+    listed = [(line.subject, counted(session, results, line)) for line in inspected(session)]
+    rows = [_flat(subject, skip=SUBJECT_ELSEWHERE) | _audited(session, found) for subject, found in listed if found]
+    return _numbers(session, (f"errors in {session.accuracy.dtype}, rounding counted",), _records(rows))
+
+
+def _audited(session: Session, found: Audit) -> dict[str, Any]:
+    format = format_called(found.subject.dtype)
+    means = {"rms_uniform": rms_uniform(found), "rms_normal": rms_normal(found, session.accuracy.sigma)}
+    return {
+        **_flat(found, skip=AUDIT_ELSEWHERE),
+        "sup_ulp.bits": format.hexadecimal(found.sup_ulp.x),
+        **means,
+        "sigma": session.accuracy.sigma,
+    }
 
 
 def _timings(session: Session, results: Results, _samples: int) -> Numbers:
@@ -138,12 +164,12 @@ def _records(rows: Iterable[Mapping[str, Any]]) -> dict[str, list[Any]]:
     return {name: [row.get(name) for row in listed] for name in names if name not in parents}
 
 
-def _flat(record: Any, prefix: str = "") -> dict[str, Any]:
-    """A record's fields under dotted names; tuples of records become tuples of tuples."""
+def _flat(record: Any, prefix: str = "", skip: Collection[str] = ()) -> dict[str, Any]:
+    """A record's fields under dotted names, but for ``skip``; tuples of records become tuples of tuples."""
     flat: dict[str, Any] = {}
     for field in dataclasses.fields(record):
         value = getattr(record, field.name)
-        if isinstance(value, Activation) or field.name == "spelling":  # the row is already named
+        if isinstance(value, Activation) or field.name in ("spelling", *skip):  # the row is already named
             continue
         if dataclasses.is_dataclass(value):
             flat |= _flat(value, f"{prefix}{field.name}.")

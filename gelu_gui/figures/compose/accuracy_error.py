@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from gelu_gui.accuracy.error_curve import Quantity, absolute_curve, signed_curve, zeros
+from gelu_gui.accuracy.error_curve import Quantity, absolute_curve, signed_curve
 from gelu_gui.activations.activation import Activation
 from gelu_gui.figures.compose import accuracy_fit
 from gelu_gui.figures.compose.accuracy_axis import Dot, size_title, y_title
@@ -89,7 +89,7 @@ def _absolute(session: Session, functions: tuple[Function, ...], size: Size) -> 
         marks=tuple(
             Mark(zero, y.low, style(f.id), "tick")
             for f in functions
-            for zero in zeros(f.activation, x.low, x.high, asked.order)
+            for zero in asked.zeros(f.activation, x.low, x.high)
         ),
         x_title="x",
     )

@@ -12,7 +12,7 @@ from gelu_gui.figures.compose import accuracy as compose
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Figure
 from gelu_gui.figures.layout import text_size
-from gelu_gui.figures.snapping import rounded
+from gelu_gui.figures.snapping import pixel_width, rounded
 from gelu_gui.session import edits
 from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results
@@ -55,7 +55,7 @@ class AccuracyPanel(Panel):
         connect_axes(self.plot, store)
         self.plot.resized.connect(self.invalidate)
         self.plot.cursor_hovered.connect(self._hover)
-        self.plot.cursor_placed.connect(lambda x, *_where: store.apply(edits.set_cursor(self._rounded(x))))
+        self.plot.cursor_placed.connect(self._place)
         self.controls.x_range_entered.connect(lambda span: store.step(edits.set_x_range(span)))
         self.controls.fit_asked.connect(lambda: store.step(edits.fit_y()))
         self.controls.home_asked.connect(lambda: store.step(edits.home()))
@@ -108,11 +108,18 @@ class AccuracyPanel(Panel):
             self.invalidate()
 
     def _rounded(self, x: float) -> float:
-        """x with no more digits than a pixel can mean."""
-        return rounded(x, self.session.accuracy.x_range.width / self.plot.size_px[0])
+        """x with no more digits than a pixel can mean there."""
+        layout = self.plot.layout_shown
+        return rounded(x, pixel_width(layout.panes[-1].x, x)) if layout else x
+
+    def _place(self, x: float, _pane: str, _y: float) -> None:
+        if compose.has_cursor(self.session):
+            self.desk.store.apply(edits.set_cursor(self._rounded(x)))
 
     def _hover(self, x: float | None, _pane: str | None, _y: float | None) -> None:
         """The cursor follows the mouse; it is the view's own until it is placed."""
+        if not compose.has_cursor(self.session):
+            return
         at = self.session.accuracy.cursor if x is None else self._rounded(x)
         self.plot.show_cursor(compose.cursor(self.session, at, self.results))
         self.details.show_place(self.session, self.results, at)
