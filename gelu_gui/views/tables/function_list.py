@@ -33,7 +33,14 @@ class _Lines(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The selected line stays in sight where its constants take room from the list."""
         super().resizeEvent(event)
-        self.scrollTo(self.currentIndex())
+        if event.size().height() < event.oldSize().height():
+            self.show_current()
+
+    def show_current(self) -> None:
+        """Scroll to the selected line and what stands above it; before the list is shown nothing can be scrolled."""
+        if self.isVisible():
+            self.scrollTo(self.model().index(max(self.currentIndex().row() - 1, 0), 0))
+            self.scrollTo(self.currentIndex())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Alt-click is "only this"."""
@@ -102,7 +109,7 @@ class FunctionList(QWidget):
         index = self.model.row_of(edits.part(self._store.session).selected)
         with QSignalBlocker(self.lines.selectionModel()):
             self.lines.setCurrentIndex(index)
-        self.lines.scrollTo(index)
+        self.lines.show_current()
         self.lines.viewport().update()
 
     def focus_search(self) -> None:

@@ -230,6 +230,20 @@ def test_a_formula_is_typed_above_the_list_and_chosen_in_it(shown: FunctionList,
     assert shown.lines.visualRect(shown.lines.currentIndex()).bottom() <= shown.lines.viewport().height()
 
 
+def test_the_list_begins_at_its_top_and_keeps_the_selected_line_in_sight(
+    shown: FunctionList, desk: Desk, qtbot: QtBot
+) -> None:
+    bar = shown.lines.verticalScrollBar()
+    assert bar.value() == 0
+    desk.store.apply(edits.add_formula("2x"))
+    assert bar.value() == bar.maximum()
+    shown.resize(280, 300)
+    qtbot.waitUntil(lambda: shown.lines.height() < 300)
+    assert bar.value() == bar.maximum()
+    desk.store.apply(edits.select("gelu"))
+    assert bar.value() == 0  # with the title above the line
+
+
 def test_f2_rewrites_and_delete_removes_an_own_formula(shown: FunctionList, desk: Desk, qtbot: QtBot) -> None:
     desk.store.step(edits.add_formula("2x"))
     shown.lines.setFocus()
