@@ -61,8 +61,9 @@ class ErrorBlock:
         More than an ulp away none is; less, and within the binade of the truth, all are.
         """
         ulps = self.ulps
-        doubtful = np.concatenate((np.flatnonzero(ulps == 1), self._elsewhere[ulps[self._elsewhere] < 1], self.broken))
-        far = np.count_nonzero(ulps > 1) - np.count_nonzero(ulps[self.broken] > 1)
+        infinite = self.broken[~np.isnan(self.output[self.broken])]  # beyond the largest number they may enclose
+        doubtful = np.concatenate((np.flatnonzero(ulps == 1), self._elsewhere[ulps[self._elsewhere] < 1], infinite))
+        far = np.count_nonzero(ulps > 1) - np.count_nonzero(ulps[infinite] > 1)
         return int(far + np.count_nonzero(~self._encloses(doubtful)))
 
     def steps(self, least: float) -> tuple[Places, Array]:
@@ -70,7 +71,7 @@ class ErrorBlock:
 
         Within the binade of the truth a step is an ulp and the right answer half of one away; elsewhere none is spared.
         """
-        places = self._elsewhere
+        places = self._elsewhere if least < np.inf else self._elsewhere[:0]
         if self.ulp.size > least + 0.49:
             far = self.ulps > least + 0.49
             far[places] = True
