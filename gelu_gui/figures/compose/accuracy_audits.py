@@ -139,7 +139,7 @@ def not_finite(found: tuple[Line, ...], axis: Axis, y: float) -> tuple[Mark, ...
             np.isinf(line.audit.bins.lowest) & (line.audit.bins.low >= axis.low) & (line.audit.bins.high <= axis.high)
         )
         edges = np.flatnonzero(np.diff(np.concatenate(([False], lost, [False])).astype(np.int8)))
-        ends = [place for start, stop in edges.reshape(-1, 2).tolist() for place in {start, stop - 1}]
+        ends = [place for start, stop in edges.reshape(-1, 2).tolist() for place in sorted({start, stop - 1})]
         marks += [Mark(float(line.audit.bins.low[i]), y, line.style, "beyond") for i in ends[:MOST_MARKS]]
     return tuple(marks)
 

@@ -6,11 +6,13 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.inspection import error
-from gelu_gui.activations.gelu import gelu
-from gelu_gui.figures.compose.accuracy import cursor, figure
+from gelu_gui.activations.gelu import GELU, gelu
+from gelu_gui.figures.compose.accuracy import cursor, figure, has_cursor, picture
 from gelu_gui.figures.compose.accuracy_error import y_range
+from gelu_gui.session import edits
 from gelu_gui.session.results import Results, complete
-from gelu_gui.session.session import Accuracy, Session, Span
+from gelu_gui.session.session import PICTURES, Accuracy, Session, Span
+from tests.figures.compose.laboratory import inspecting, results
 
 SIZE = (1000.0, 900.0)
 SESSION = Session(view="accuracy")
@@ -88,3 +90,51 @@ def test_without_forms_the_first_pane_says_what_to_do() -> None:
     signed, absolute = figure(with_accuracy(functions=()), Results(), SIZE).panes
     assert "Check functions" in signed.message
     assert not absolute.message
+
+
+@pytest.mark.parametrize("derivative", [False, True])
+@pytest.mark.parametrize("measure", ["absolute", "relative"])
+def test_the_curve_is_the_quantity_that_was_asked_for(derivative: bool, measure: str) -> None:
+    session = with_accuracy(
+        derivative=derivative, measure=measure, functions=("gelu_sigmoid",), x_range=Span(-0.5, 4.0)
+    )
+    signed, absolute = figure(session, Results(), SIZE).panes
+    activation, x = session.activation("gelu_sigmoid"), np.array([0.5, 2.0])
+    truth = GELU.f1(x) if derivative else GELU.f(x)
+    expected = (activation.f1(x) if derivative else activation.f(x)) - truth
+    expected = expected / truth if measure == "relative" else expected
+    (curve,) = signed.curves
+    assert np.interp(x, curve.xs, curve.ys) == pytest.approx(expected, abs=1e-3 * np.abs(curve.ys).max())
+    assert ("relative" in signed.title) == (measure == "relative")
+    assert ("f′" in absolute.title) == derivative
+
+
+def test_where_a_ratio_jumps_at_0_there_is_a_gap_and_no_zero() -> None:
+    session = with_accuracy(measure="relative", functions=("gelu_ibert",))
+    signed, absolute = figure(session, Results(), SIZE).panes
+    (curve,) = signed.curves
+    assert curve.xs[np.isnan(curve.ys)].tolist() == [0.0]
+    assert 0.0 not in [mark.x for mark in absolute.marks]
+
+
+def test_while_one_constant_is_dragged_the_other_curves_stay_the_same_objects() -> None:
+    before = figure(with_accuracy(), Results(), SIZE)
+    after = figure(edits.set_value("gelu_sigmoid", "a", 1.7021)(with_accuracy()), Results(), SIZE)
+    for old, new in zip(before.panes, after.panes, strict=True):
+        changed = [a.id for a, b in zip(old.curves, new.curves, strict=True) if a is not b]
+        assert changed == ["gelu_sigmoid"]
+
+
+@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_is_drawn_in_every_arithmetic(name: str, dtype: str) -> None:
+    session = inspecting(dtype, picture=name, cursor=0.5)
+    shown = figure(session, results(session), SIZE)
+    assert {pane.key for pane in shown.panes} == set(picture(session).panels)
+    assert (shown.cursor is not None) == has_cursor(session)
+    assert all(pane.message or pane.curves for pane in shown.panes[:1])
+
+
+def test_only_where_x_is_an_axis_there_is_a_cursor() -> None:
+    assert [has_cursor(inspecting(picture=name)) for name in PICTURES] == [True, True, False, True]
+    assert [has_cursor(inspecting("float64", picture=name)) for name in PICTURES] == [True, False, False, False]

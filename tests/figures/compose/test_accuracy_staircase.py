@@ -1,0 +1,85 @@
+"""The staircase and the numbers behind it."""
+
+import numpy as np
+import pytest
+
+from gelu_gui.accuracy.audit import Audit, Subject
+from gelu_gui.figures.compose.accuracy_staircase import dots, panes, span, table
+from gelu_gui.figures.compose.accuracy_steps import INPUTS, centre, steps
+from gelu_gui.session.results import Results
+from tests.figures.compose.laboratory import SIZE, inspecting, results
+
+
+def test_outputs_are_steps_about_their_inputs_and_the_truth_a_line() -> None:
+    session = inspecting("float16", ("gelu_tanh",), cursor=-1.3)
+    (pane,) = panes(session, Results(), SIZE)
+    truth, stairs = pane.curves
+    assert truth.label == "exact GELU"
+    (line,) = steps(session, Results())
+    assert len(line.evaluation.x) == INPUTS
+    assert len(stairs.xs) == 2 * INPUTS
+    np.testing.assert_array_equal(stairs.ys[::2], line.evaluation.output)
+    np.testing.assert_array_equal(stairs.ys[1::2], line.evaluation.output)
+    assert (stairs.xs[::2] < line.evaluation.x).all()
+    assert (line.evaluation.x < stairs.xs[1::2]).all()
+
+
+def test_the_input_at_the_cursor_shows_its_bits_and_those_of_its_output() -> None:
+    session = inspecting("float16", ("gelu_sigmoid",), selected="gelu_sigmoid", cursor=-1.3)
+    texts = [mark.text for mark in panes(session, Results(), SIZE)[0].marks]
+    assert len(texts) == INPUTS
+    assert [text for text in texts if text] == ["0xbd33 → 0xb01a"]
+    (row,) = table(session, Results()).rows
+    assert [cell.text for cell in row][1:5] == ["−1.29980469", "0xbd33", "−0.128173828", "0xb01a"]
+
+
+def test_without_a_cursor_it_stands_about_the_worst_input_of_the_selected_line() -> None:
+    session = inspecting()
+    assert centre(session, results(session)) == -4.34375
+    assert centre(session, Results()) == 0.0
+    low, high = span(session, results(session)).low, span(session, results(session)).high
+    assert low < -4.34375 < high
+
+
+def test_the_cursor_has_a_dot_on_every_step() -> None:
+    session = inspecting(cursor=1.0)
+    (line, _) = steps(session, Results())
+    found = [y for _, y, _ in dots(session, Results(), float(line.evaluation.x[3]) + 1e-9)]
+    assert found[0] == line.evaluation.output[3]
+    assert len(found) == 2
+
+
+def test_the_steps_of_the_selected_line_are_seen_though_another_is_far_away() -> None:
+    session = inspecting("float32", ("gelu_tanh", "gelu_ibert"), cursor=2.71)
+    pane = panes(session, Results(), SIZE)[0]
+    line = next(one for one in steps(session, Results()) if one.is_selected(session))
+    heights = line.evaluation.output
+    assert np.ptp(heights) > 0.5 * (pane.y.high - pane.y.low)
+
+
+def of_kernel() -> tuple[Subject, Audit]:
+    """A formula's audit in the place of a kernel's."""
+    found = results(inspecting()).audits[Subject("gelu_tanh", "bfloat16")]
+    return Subject("torch_gelu_tanh", "bfloat16", truth="own"), found
+
+
+def test_the_steps_of_a_kernel_are_cut_out_of_its_audit() -> None:
+    session = inspecting(functions=("torch_gelu_tanh",), selected="torch_gelu_tanh", cursor=0.0)
+    (line,) = steps(session, Results().with_audit(*of_kernel()))
+    assert len(line.evaluation.x) == INPUTS
+    assert line.evaluation.x[line.at(0.0)] == 0.0
+    assert panes(session, Results().with_audit(*of_kernel()), SIZE)[0].curves[0].label == "exact GELU tanh"
+
+
+@pytest.mark.parametrize("cursor", [3.3e38, -3.3e38, 0.0])
+def test_at_the_ends_of_the_format_it_still_has_its_steps(cursor: float) -> None:
+    session = inspecting(cursor=cursor)
+    (pane,) = panes(session, Results(), SIZE)
+    assert pane.x.low < pane.x.high
+    assert all(len(line.evaluation.x) == INPUTS for line in steps(session, Results()))
+
+
+def test_real_arithmetic_has_no_steps() -> None:
+    (pane,) = panes(inspecting("float64"), Results(), SIZE)
+    assert "nothing is rounded" in pane.message
+    assert table(inspecting("float64"), Results()).rows == ()
