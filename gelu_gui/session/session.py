@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
+from gelu_gui.activations.formula.own import own
 from gelu_gui.activations.kernels import KERNELS
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
@@ -46,8 +47,8 @@ class Span:
 
 
 @lru_cache(maxsize=1024)  # asked for on every frame of a drag
-def _activation(spelling: str, values: tuple[tuple[str, float], ...]) -> Activation:
-    return lookup(spelling).with_values(**dict(values))
+def _activation(key: str, formula: str, values: tuple[tuple[str, float], ...]) -> Activation:
+    return (own(formula) if key == OWN else lookup(key)).with_values(**dict(values))
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,8 @@ class Function:
 
     @property
     def activation(self) -> Activation:
-        """The activation with this line's constants; raises UnknownActivation."""
-        return _activation(f"formula:{self.formula}" if self.key == OWN else self.key, self.values)
+        """The activation with this line's constants; raises UnknownActivation, or FormulaError."""
+        return _activation(self.key, self.formula, self.values)
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from gelu_gui.activations.formula.operation import OPERATIONS
-from gelu_gui.activations.formula.tree import Apply, Constant, Node, Number, ordered
+from gelu_gui.activations.formula.tree import Apply, Constant, Node, Number, operands, ordered
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ def evaluate(node: Node, x: Any, constants: Mapping[str, float], arithmetic: Ari
     """
     values: dict[Node, Any] = {}
     with np.errstate(all="ignore"):
-        for part in ordered(node):
+        for part, done_with in _plan(node):
             if isinstance(part, Apply):
                 operation = arithmetic.operations[part.operation]
                 values[part] = operation(*(values[operand] for operand in part.operands))
@@ -40,4 +41,16 @@ def evaluate(node: Node, x: Any, constants: Mapping[str, float], arithmetic: Ari
                 values[part] = arithmetic.number(constants[part.name])
             else:
                 values[part] = x
+            for operand in done_with:  # a long formula holds a few arrays and not thousands
+                del values[operand]
     return values[node]
+
+
+@lru_cache(maxsize=512)
+def _plan(node: Node) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+    """Each part in its order, with the operands that nobody needs after it."""
+    last_use = {operand: part for part in ordered(node) for operand in operands(part)}
+    done_with: dict[Node, list[Node]] = {part: [] for part in ordered(node)}
+    for operand, part in last_use.items():
+        done_with[part].append(operand)
+    return tuple((part, tuple(done)) for part, done in done_with.items())

@@ -116,6 +116,30 @@ def test_a_shared_part_is_evaluated_once() -> None:
     assert len(calls) == 40
 
 
+def test_what_nobody_needs_any_more_is_let_go() -> None:
+    living = 0
+
+    class Value:
+        most = 0
+
+        def __init__(self) -> None:
+            nonlocal living
+            living += 1
+            Value.most = max(Value.most, living)
+
+        def __del__(self) -> None:
+            nonlocal living
+            living -= 1
+
+    evaluate(
+        parse("+".join(["sin(x)"] * 100)),
+        Value(),
+        {},
+        Arithmetic({"sin": lambda _: Value(), "add": lambda *_: Value()}, float),
+    )
+    assert Value.most <= 4
+
+
 def test_a_constant_without_a_value_is_missed() -> None:
     with pytest.raises(KeyError, match="beta"):
         evaluate(parse("beta x"), 1.0, {})
