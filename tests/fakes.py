@@ -6,8 +6,9 @@ from collections.abc import Callable, Generator, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from gelu_gui.jobs.job import Job, JobFailed, Outcome, begin
+from gelu_gui.jobs.job import Job, Outcome, begin
 from gelu_gui.jobs.token import Token, until_cancelled
+from gelu_gui.texts import Worded
 
 
 class SynchronousRunner(QObject):
@@ -58,6 +59,6 @@ class SynchronousRunner(QObject):
             work = answer(*job.arguments) if answer else begin(job)
             for value in until_cancelled(work, token):
                 self.yielded.emit(number, value)
-        except JobFailed as error:
+        except Worded as error:  # the words of any other error are a bug, which the test shall see
             return Outcome("failed", error.text)
         return Outcome("cancelled" if token.cancelled else "finished")

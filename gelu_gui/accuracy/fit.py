@@ -105,7 +105,7 @@ class Fit:
     """The best constants by name, the error they have and that of the start (inf where it has no bound or value).
 
     ``extrema`` are those of the error from left to right, with alternating signs: for "sup" the ones that reach
-    ``value``. An even error that touches 0 alternates on either half alone: then only x ≥ 0 is told.
+    ``value``. An even error that touches 0 alternates on either half alone: then only x ≥ 0 is told, and ``mirrored``.
     """
 
     request: FitRequest
@@ -113,6 +113,7 @@ class Fit:
     value: float
     start_value: float
     extrema: tuple[Extremum, ...]
+    mirrored: bool = False
 
     @property
     def activation(self) -> Activation:
@@ -148,7 +149,7 @@ def fit(request: FitRequest) -> Iterator[FitProgress | Fit]:
         found = Found(family.start, start_value)
     best, value = found.constants, found.value
     check_optimum(family, measure, best, value)
-    yield Fit(request, _named(request, best), value, start_value, _told(family, request, best))
+    yield Fit(request, _named(request, best), value, start_value, *_told(family, request, best))
 
 
 def _named(request: FitRequest, constants: Array) -> tuple[tuple[str, float], ...]:
@@ -184,8 +185,8 @@ def _with_zeros(family: Family, measure: Measure, found: Found) -> Found:
     return found
 
 
-def _told(family: Family, request: FitRequest, best: Array) -> tuple[Extremum, ...]:
-    """The extrema worth telling, where there are inputs."""
+def _told(family: Family, request: FitRequest, best: Array) -> tuple[tuple[Extremum, ...], bool]:
+    """The extrema worth telling, where there are inputs, and whether those at −x are left out."""
     reach = TOLD_SIGMAS * request.sigma
     inputs = (-reach, reach) if request.minimise == "rms" else None
     on_range = Supremum(family, request.x_range or inputs)
@@ -195,8 +196,8 @@ def _told(family: Family, request: FitRequest, best: Array) -> tuple[Extremum, .
     notable = tuple(extremum for extremum in found if abs(extremum.error) >= least)
     alternating = _alternating(notable)
     if len(alternating) < len(notable) and on_range.is_symmetric(best):
-        return _alternating(tuple(extremum for extremum in notable if extremum.x >= 0.0))
-    return alternating
+        return _alternating(tuple(extremum for extremum in notable if extremum.x >= 0.0)), True
+    return alternating, False
 
 
 def _alternating(extrema: tuple[Extremum, ...]) -> tuple[Extremum, ...]:

@@ -117,7 +117,7 @@ def report(request: FitRequest, found: Fit | FitProgress) -> list[str]:
     lines += [f"{name:<12} {start[name]!r:>24} {value!r:>24}" for name, value in found.parameters]
     lines += [f"{error:<12} {compact(found.start_value, 8):>24} {compact(found.value, 8):>24}  {_change(found)}"]
     if isinstance(found, Fit):
-        lines += [f"{'x':>24} {'error':>24}"]
+        lines += [f"{'±x' if found.mirrored else 'x':>24} {'error':>24}"]
         lines += [f"{extremum.x!r:>24} {extremum.error!r:>24}" for extremum in found.extrema]
     constants = " ".join(f"{name}={value!r}" for name, value in found.parameters)
     return [*lines, f"with --set {constants}"]
