@@ -15,14 +15,15 @@ from gelu_gui.accuracy.audit import LAYOUTS, TRUTHS, Subject
 from gelu_gui.accuracy.format import FLOAT32, FLOAT64, FORMATS, format_called
 from gelu_gui.accuracy.inspection import ErrorReport, report
 from gelu_gui.accuracy.tally import WORST
-from gelu_gui.activations.activation import Activation, UnknownActivation
+from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
+from gelu_gui.activations.formula.own import is_finite_somewhere
 from gelu_gui.commands.audit_work import Effort, audits
 from gelu_gui.commands.devices import ALWAYS_THERE, check_devices
 from gelu_gui.commands.error_answer import Report, lines, of_audit, of_function
 from gelu_gui.commands.formula import formula
 from gelu_gui.commands.interrupt import INTERRUPTED, interrupts_cancel
-from gelu_gui.commands.request import RequestError, assignment, between, number, print_json, span, whole
+from gelu_gui.commands.request import RequestError, activation, assignment, between, number, print_json, span, whole
 from gelu_gui.documents import table_file
 from gelu_gui.documents.atomic import DocumentError, check_writable
 from gelu_gui.documents.table_file import Table
@@ -132,27 +133,27 @@ def _asked(options: argparse.Namespace) -> list[Asked]:
         return [_asked_table(options)]
     words = options.keys
     if not sources and not options.kernel:
-        words = [activation.key for activation in ACTIVATIONS if activation.approximates == "gelu"]
+        words = [entry.key for entry in ACTIVATIONS if entry.approximates == "gelu"]
     named = [(word, _activation(word)) for word in words]
     if options.formula is not None:
         named.append((options.formula.strip(), formula("--formula", options.formula, "--set", options.constants)))
     if options.kernel:
         key = dict(KERNEL_KEYS)[options.kernel]
         named.append((key, lookup(key)))
-    return [Asked(word, _subject(activation, options)) for word, activation in named]
+    return [Asked(word, _subject(function, options)) for word, function in named]
 
 
 def _activation(word: str) -> Activation:
-    try:
-        return lookup(word)
-    except UnknownActivation as error:
-        raise RequestError(f"KEY: {error}") from None
+    named = activation("KEY", word)
+    if not is_finite_somewhere(named):
+        raise RequestError(f"KEY: '{word}' is finite nowhere")
+    return named
 
 
-def _subject(activation: Activation, options: argparse.Namespace) -> Subject:
-    is_kernel = activation.group == "kernels"
+def _subject(named: Activation, options: argparse.Namespace) -> Subject:
+    is_kernel = named.group == "kernels"
     return Subject(
-        activation.spelling,
+        named.spelling,
         options.dtype or FLOAT64.name,
         options.derivative,
         options.truth or ("own" if is_kernel else "gelu"),

@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 from gelu_gui import __version__
-from gelu_gui.activations.activation import UnknownActivation
+from gelu_gui.activations.activation import Activation, UnknownActivation
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.activations.formula.error import FormulaError
 from gelu_gui.documents import exact_json
 from gelu_gui.figures.preset import LEAST_PX, MOST_PX
 from gelu_gui.session.session import OWN, Function, Span
@@ -127,24 +126,28 @@ def size(word: str) -> tuple[int, int]:
     return pixels
 
 
+def activation(argument: str, word: str) -> Activation:
+    """What KEY, ``KEY:parameter=value`` or ``formula:TEXT`` names; RequestError where it names nothing."""
+    try:
+        return lookup(word)
+    except UnknownActivation as error:
+        raise RequestError(f"{argument}: {error}") from None
+
+
 def functions(argument: str, words: Sequence[str]) -> tuple[Function, ...]:
-    """The functions that KEY, ``KEY:parameter=value`` or ``formula:TEXT`` name, in the order asked, with their ids."""
+    """The functions that the words name, in the order asked, with ids of their own."""
     found: list[Function] = []
-    for word in words:
-        try:
-            activation = lookup(word)
-        except (UnknownActivation, FormulaError) as error:
-            raise RequestError(f"{argument}: {error}") from None
+    for named in (activation(argument, word) for word in words):
         changed = tuple(
             (parameter.key, value)
-            for parameter, value in zip(activation.parameters, activation.values, strict=True)
+            for parameter, value in zip(named.parameters, named.values, strict=True)
             if value != parameter.default
         )
-        is_own = activation.group == OWN
-        key = OWN if is_own else activation.key
+        is_own = named.group == OWN
+        key = OWN if is_own else named.key
         copies = sum(other.key == key for other in found)
         id = key if copies == 0 else f"{key}-{copies + 1}"
-        found.append(Function(id, key, changed, activation.label if is_own else ""))
+        found.append(Function(id, key, changed, named.label if is_own else ""))
     return tuple(found)
 
 

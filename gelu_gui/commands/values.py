@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from gelu_gui.activations.activation import Activation, UnknownActivation
-from gelu_gui.activations.catalogue import lookup
-from gelu_gui.commands.request import RequestError, number, print_json
+from gelu_gui.activations.activation import Activation
+from gelu_gui.commands.request import activation, number, print_json
 
 Row = dict[str, float | None]
 
@@ -20,7 +19,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print one row a point for each key, both in the order asked."""
-    tables = {key: [_row(activation, x) for x in options.at] for key, activation in _found(options.keys)}
+    found = {key: activation("KEY", key) for key in options.keys}
+    tables = {key: [_row(named, x) for x in options.at] for key, named in found.items()}
     if options.json:
         print_json(tables)
         return 0
@@ -33,18 +33,11 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _found(keys: list[str]) -> list[tuple[str, Activation]]:
-    try:
-        return [(key, lookup(key)) for key in keys]
-    except UnknownActivation as error:
-        raise RequestError(f"KEY: {error}") from None
-
-
-def _row(activation: Activation, x: float) -> Row:
-    row: Row = {"x": x, "f": float(activation.f(x)), "f1": float(activation.f1(x)), "f2": float(activation.f2(x))}
-    if x in activation.f2_jumps:
+def _row(named: Activation, x: float) -> Row:
+    row: Row = {"x": x, "f": float(named.f(x)), "f1": float(named.f1(x)), "f2": float(named.f2(x))}
+    if x in named.f2_jumps:
         row["f2"] = None
-    for kink in activation.kinks:
+    for kink in named.kinks:
         if kink.x == x:
             row |= {"f2": None, "f1_left": kink.left, "f1_right": kink.right}
     return row

@@ -222,6 +222,8 @@ def test_for_people_it_is_a_table(capsys: Print) -> None:
     ("words", "sentence"),
     [
         ("gleu", "KEY: there is no activation 'gleu' (did you mean gelu?)"),
+        ("formula:(x", "column 1: this '(' is never closed"),
+        ("formula:√(-1-x^2)", "KEY: 'formula:√(-1-x^2)' is finite nowhere"),
         ("gelu_tanh --formula x", "--formula: not together with KEY"),
         ("--formula x --table t", "--table: not together with --formula"),
         ("--table t --kernel none", "--kernel: not together with --table"),

@@ -53,6 +53,7 @@ def test_the_table_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "said"),
     [
         (["gleu", "--at", "0"], "KEY: there is no activation 'gleu' (did you mean gelu?)"),
+        (["formula:2 +", "--at", "0"], "column 4: the formula ends"),
         (["elu:beta=1", "--at", "0"], "KEY: elu has no parameter 'beta'"),
         (["gelu", "--at", "zero"], "--at: 'zero' is not a number"),
         (["gelu"], "--at"),
