@@ -13,7 +13,7 @@ class Usage:
     """One name for GELU somewhere, and the form of the catalogue that it computes as a function of real numbers."""
 
     where: str  # the framework or model
-    name: str  # the call, the value in a configuration, or the file of a model
+    called: str  # the call, the value in a configuration, or the file of a model
     form: str  # KEY or KEY:parameter=value, as the catalogue spells it
     source: str  # documentation page, file or thread
     version: str  # of the source: a release, a commit or a date

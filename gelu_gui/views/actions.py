@@ -151,6 +151,7 @@ ACTIONS = (
     ActionRecord(
         "shortcuts", QT_TRANSLATE_NOOP("actions", "Keyboard shortcuts"), "help", "show_shortcuts", ("?", "F1")
     ),
+    ActionRecord("usages", QT_TRANSLATE_NOOP("actions", "Which GELU is this?"), "help", "show_usages"),
     ActionRecord("menu", QT_TRANSLATE_NOOP("actions", "Open the menu"), "help", "top_bar.open_menu", ("F10",)),
     ActionRecord("about", QT_TRANSLATE_NOOP("actions", "About gelu-gui"), "help", "show_about"),
 )

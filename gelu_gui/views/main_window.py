@@ -18,6 +18,7 @@ from gelu_gui.views.filing import Filing
 from gelu_gui.views.notice import Notice
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.parameters import Parameters
+from gelu_gui.views.panels.usage_card import UsageCard
 from gelu_gui.views.pictures import Pictures
 from gelu_gui.views.presenter import Presenter
 from gelu_gui.views.shortcut_sheet import ShortcutSheet
@@ -110,6 +111,10 @@ class MainWindow(QWidget):
         """The ? sheet."""
         front = self.deck.front
         ShortcutSheet(list(self.actions_of.by_key.values()), front.centre if front else None, self).show()
+
+    def show_usages(self) -> None:
+        """The card that tells which GELU a framework means."""
+        UsageCard(self.desk, self).show()
 
     def show_about(self) -> None:
         """Name, version and licence, in the notice."""

@@ -9,7 +9,7 @@ from gelu_gui.frameworks.usage import USAGES, Usage
 
 # A date, "commit abc1234", or a release such as 2.8, r2.11.0, opset 20, TensorRT 10, 2024.
 VERSION = re.compile(r"\d{4}-\d\d-\d\d|commit [0-9a-f]{7}|\d+(\.\d+)*")
-each_usage = pytest.mark.parametrize("usage", USAGES, ids=lambda usage: f"{usage.where} {usage.name}")
+each_usage = pytest.mark.parametrize("usage", USAGES, ids=lambda usage: f"{usage.where} {usage.called}")
 
 
 @each_usage
@@ -26,7 +26,7 @@ def test_every_entry_says_where_and_when_it_was_read(usage: Usage) -> None:
 
 
 def test_no_name_stands_twice() -> None:
-    names = [(usage.where, usage.name, usage.version) for usage in USAGES]
+    names = [(usage.where, usage.called, usage.version) for usage in USAGES]
     assert len(set(names)) == len(names)
 
 
@@ -38,6 +38,6 @@ def test_defaults_differ_between_frameworks() -> None:
 
 def test_names_that_differ_in_rounding_alone_give_the_same_function() -> None:
     x = np.linspace(-8, 8, 1001)
-    values = {u.name: u.activation.f(x) for u in USAGES if u.where == "Hugging Face"}
+    values = {u.called: u.activation.f(x) for u in USAGES if u.where == "Hugging Face"}
     np.testing.assert_allclose(values['"gelu_new"'], values['"gelu_fast"'], atol=1e-9)
     assert np.max(np.abs(values['"quick_gelu"'] - values['"gelu"'])) == pytest.approx(2.0334e-2, rel=1e-3)

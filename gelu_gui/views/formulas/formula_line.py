@@ -23,9 +23,13 @@ class FormulaLine(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setClearButtonEnabled(True)
+        self._marked: int | None = None
 
     def mark(self, column: int | None) -> None:
         """Underline the character at this place from 1 (the last one for a place behind it); None: nothing."""
+        if self._marked is column is None:
+            return
+        self._marked = column
         attributes: list[QInputMethodEvent.Attribute] = []
         if column is not None and self.text():
             wavy = QTextCharFormat()

@@ -59,7 +59,7 @@ def matching(words: str) -> tuple[Usage, ...]:
 
 def _searched(usage: Usage) -> str:
     form = full_name(usage.activation)
-    return f"{usage.where} {usage.name} {form} {usage.form} {usage.source} {usage.version}".casefold()
+    return f"{usage.where} {usage.called} {form} {usage.form} {usage.source} {usage.version}".casefold()
 
 
 class UsageCard(QDialog):
@@ -121,7 +121,7 @@ class UsageCard(QDialog):
     def _list(self) -> None:
         columns = (
             Column(self.tr("model or framework"), lambda u: Cell(u.where), lambda u: u.where, "left"),
-            Column(self.tr("calls it"), lambda u: Cell(u.name), lambda u: u.name, "left"),
+            Column(self.tr("calls it"), lambda u: Cell(u.called), lambda u: u.called, "left"),
             Column(self.tr("form"), lambda u: Cell(full_name(u.activation)), lambda u: u.form, "left"),
             Column(
                 self.tr("default"),
@@ -149,7 +149,7 @@ class UsageCard(QDialog):
             return
         self.source.setText(f"{usage.source} ({usage.version})")
         report = self._desk.results.results.errors.get(ErrorKey(usage.activation))
-        self.sentence.setText(f"{usage.where}, {usage.name}: {self._verdict(usage, report)}")
+        self.sentence.setText(f"{usage.where}, {usage.called}: {self._verdict(usage, report)}")
 
     def _verdict(self, usage: Usage, report: ErrorReport | None) -> str:
         form = full_name(usage.activation)

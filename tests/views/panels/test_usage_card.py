@@ -39,7 +39,7 @@ def card(desk: Desk, ground: QWidget) -> UsageCard:
 
 
 def usage(where: str, name: str) -> Usage:
-    return next(u for u in USAGES if u.where == where and name in u.name)
+    return next(u for u in USAGES if u.where == where and name in u.called)
 
 
 def work(desk: Desk) -> None:
@@ -47,7 +47,7 @@ def work(desk: Desk) -> None:
     desk.runner.run()
 
 
-@pytest.mark.parametrize("usage", USAGES, ids=lambda usage: f"{usage.where} {usage.name}")
+@pytest.mark.parametrize("usage", USAGES, ids=lambda usage: f"{usage.where} {usage.called}")
 def test_every_form_can_be_shown_in_accuracy(usage: Usage) -> None:
     session = shown(usage)(Session())
     accuracy = session.accuracy
