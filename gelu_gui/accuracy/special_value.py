@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import Format, format_called
+from gelu_gui.accuracy.stepwise import evaluated
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.activation import Array
+from gelu_gui.activations.catalogue import lookup
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 
@@ -51,3 +54,11 @@ def special_rows(subject: Subject, output: Array) -> tuple[SpecialRow, ...]:
     right = format.rounded(truth(x, subject.function if subject.truth == "own" else "gelu", subject.derivative))
     columns: tuple[list[float], ...] = (x.tolist(), output.tolist(), right.tolist())
     return tuple(SpecialRow(name, *numbers) for (name, _), *numbers in zip(named, *columns, strict=True))
+
+
+def specials(subjects: tuple[Subject, ...]) -> Iterator[tuple[Subject, tuple[SpecialRow, ...]]]:
+    """What formulas give for special inputs, operation by operation (a job); kernels have one of their own."""
+    for subject in subjects:
+        format = format_called(subject.dtype)
+        x = np.array([value for _name, value in special_inputs(format)])
+        yield subject, special_rows(subject, evaluated(lookup(subject.function), format, x, subject.derivative))

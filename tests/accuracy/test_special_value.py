@@ -9,7 +9,7 @@ import pytest
 
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import FORMATS, Format
-from gelu_gui.accuracy.special_value import special_inputs, special_rows
+from gelu_gui.accuracy.special_value import special_inputs, special_rows, specials
 
 each_format = pytest.mark.parametrize("format", FORMATS, ids=lambda format: format.name)
 
@@ -46,3 +46,13 @@ def test_a_kernel_may_be_held_to_its_own_function() -> None:
     subject = Subject("silu", "float16", truth="own")
     rows = special_rows(subject, np.zeros(11))
     assert next(row.right for row in rows if str(row.name) == "−∞") == 0
+
+
+def test_formulas_are_tried_operation_by_operation() -> None:
+    subject = Subject("gelu_sigmoid", "float16")
+    ((found, rows),) = specials((subject,))
+    outputs = {row.x: row for row in rows}
+    assert found is subject
+    assert outputs[65504.0].is_right
+    assert math.isnan(outputs[-math.inf].output)  # −∞·σ(−∞) is −∞·0
+    assert not outputs[-math.inf].is_right

@@ -24,6 +24,7 @@ from gelu_gui.views.panels.accuracy_work import AccuracyWork
 from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.panels.error_tables import ErrorRow
 from gelu_gui.views.panels.inputs import Inputs
+from gelu_gui.views.panels.minimise import Minimise
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.usage_card import UsageCard
 from gelu_gui.views.plots.figure_plot import FigurePlot
@@ -66,6 +67,7 @@ class AccuracyPanel(Panel):
         side.spread.entered.connect(lambda sigma: store.step(edits.set_accuracy(sigma=sigma)))
         side.row_chosen.connect(self._choose)
         side.worst_asked.connect(self._show_place)
+        side.minimise_asked.connect(lambda: Minimise(self.desk, self.centre.window()).show())
         side.usage_asked.connect(lambda: UsageCard(self.desk, self.centre.window()).show())
         side.inputs_asked.connect(self._open_inputs)
         side.sweep.start_asked.connect(self.work.start)
