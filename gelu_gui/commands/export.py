@@ -153,7 +153,8 @@ def _shown(options: argparse.Namespace) -> tuple[Session, Run | None]:
     """The session that was asked for and the run it shows, if its view is a measured one."""
     found = _opened("--session", options.session) if options.session else Opened(Session())
     if found.session is None:
-        raise RequestError(f"--session: {options.session} holds a run and no session; give it to --run")
+        instead = "a run; give it to --run" if found.run else "a table; 'gelu-gui errors --table' measures it"
+        raise RequestError(f"--session: {options.session} holds no session but {instead}")
     session = found.session
     for argument, edit in _edits(options):
         session = _checked(argument, lambda edit=edit, session=session: edit(session))

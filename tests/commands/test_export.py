@@ -176,6 +176,7 @@ def test_timings_show_the_run_asked_for_else_the_carried_else_the_newest(
         (["--session", "none.json"], "--session: none.json does not exist"),
         (["--session", "broken.json"], "--session: broken.json is not a file that gelu-gui can open"),
         (["--session", "newer.json"], "update gelu-gui"),
+        (["--session", "table.txt"], "--session: table.txt holds no session but a table"),
         (["--run", "broken.json", "--view", "timings"], "--run: broken.json is not a file"),
         (["--run", "session.json", "--view", "timings"], "--run: session.json holds no run"),
         (["--title", "x" * 201], "--title: a title has at most 200 characters"),
@@ -190,6 +191,7 @@ def test_what_cannot_be_served_is_one_sentence_and_changes_nothing(
     (here / "a.png").write_bytes(b"as it was")
     (here / "broken.json").write_text(session_file.dumps(Session())[:1000])
     (here / "newer.json").write_text('{"format": "gelu-gui session", "version": 99}')
+    (here / "table.txt").write_text("1 0.84")
     session_file.save(Session(), here / "session.json")
     before = sorted(here.iterdir())
     assert export(*(words if "--out" in words else ["--out", "a.png", *words])) == 2
