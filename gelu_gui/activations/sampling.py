@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import numpy as np
 
@@ -44,7 +44,17 @@ def sample(activation: Activation, order: int, low: float, high: float, width_px
     """
     breaks = activation.breaks
     jumps = (activation.jumps, tuple(kink.x for kink in activation.kinks), breaks)[order]
-    return sample_function(activation.derivatives[order], low, high, width_px, y_per_px, breaks, jumps)
+    drawn = partial(_slopes, activation) if order == 1 and activation.kinks else activation.derivatives[order]
+    return sample_function(drawn, low, high, width_px, y_per_px, breaks, jumps)
+
+
+def _slopes(activation: Activation, xs: Array) -> Array:
+    """f′, and right beside a kink its limit from that side: a formula may overflow or divide by 0 so close to it."""
+    ys = np.array(activation.f1(xs))
+    for kink in activation.kinks:
+        ys[xs == math.nextafter(kink.x, -math.inf)] = kink.left
+        ys[xs == math.nextafter(kink.x, math.inf)] = kink.right
+    return ys
 
 
 def sample_function(

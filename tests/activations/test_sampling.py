@@ -86,6 +86,13 @@ def test_f_has_a_vertex_at_every_kink_and_f1_a_gap_with_both_limits(activation):
     assert np.isnan(gradient.ys).sum() == len(activation.kinks)
 
 
+def test_beside_a_kink_stand_its_limits_though_the_formula_divides_by_0_there():
+    drawn = sample(lookup("formula:sqrt(x^2)"), 1, -4.0, 4.0, 500.0, 0.01)
+    assert set(drawn.ys[np.isfinite(drawn.ys)]) == {-1.0, 1.0}
+    assert np.isnan(drawn.ys).sum() == 1
+    assert not np.isinf(drawn.ys).any()
+
+
 def test_a_continuous_gradient_has_no_gap_and_its_corner_is_a_vertex():
     gradient = sample(lookup("squared_relu"), 1, -1.0, 1.0, WIDTH_PX, 0.01)
     assert not np.isnan(gradient.ys).any()
