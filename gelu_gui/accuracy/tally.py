@@ -152,9 +152,10 @@ class Tally:
     def _look_left(self, block: ErrorBlock) -> None:
         """The block may lie nearer to 0 than those before, so its last input of a kind is the first one from 0.
 
-        An output of 0 whose truth does not round to 0 is off by 100 %.
+        An output of 0 whose truth does not round to 0 is off by 100 %. Subnormal inputs are passed over: their outputs
+        have few digits, and would hide where the tail is lost.
         """
-        off = np.where(block.wrong & (block.x < 0), np.abs(block.relative.errors), 0.0)
+        off = np.where(block.wrong & (block.x <= -self.format.smallest_normal), np.abs(block.relative.errors), 0.0)
         for k, found in enumerate(((block.output == 0) & (off > 0), *(off > limit for limit in OFF))):
             places = np.flatnonzero(found)
             if places.size:

@@ -11,7 +11,7 @@ import pytest
 from gelu_gui.accuracy.audit import ULP_EDGES, Audit, Evaluation, Subject
 from gelu_gui.accuracy.binning import BINS, places
 from gelu_gui.accuracy.error_block import error_block
-from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, Format
+from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, Format, format_called
 from gelu_gui.accuracy.tally import BLOCK, OFF, RECORDS, WORST, Tally, audit
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.activation import Array
@@ -68,8 +68,10 @@ def assert_counted(found: Audit, brute: list[Errors]) -> None:
     assert found.not_finite == sum(not math.isfinite(e.output) and math.isfinite(e.rounded) for e in brute)
     assert found.wrong_sign == sum(is_opposite(e.output, e.truth) for e in brute)
     assert found.not_monotonic == not_monotonic(brute)
-    assert found.first_zero == max((e.x for e in brute if e.x < 0 and e.output == 0 != e.rounded), default=None)
-    assert found.first_off == tuple((limit, first(brute, limit)) for limit in OFF)
+    least = format_called(found.subject.dtype).smallest_normal
+    left = [e for e in brute if e.x <= -least]
+    assert found.first_zero == max((e.x for e in left if e.output == 0 != e.rounded), default=None)
+    assert found.first_off == tuple((limit, first(left, limit)) for limit in OFF)
 
 
 def assert_records(found: Audit, brute: list[Errors]) -> None:
