@@ -7,6 +7,7 @@ number falls there. This is no sampling: where every bin of an audit is one inpu
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 
@@ -16,12 +17,14 @@ from gelu_gui.activations.activation import Array
 from gelu_gui.activations.gelu import normal_cdf
 
 
+@lru_cache(maxsize=32)  # asked for on every frame while a picture moves
 def rms_uniform(audit: Audit, x_range: tuple[float, float] | None = None) -> float:
     """Every x of the range alike: of the audit's own, or of [−6, 6]; infinite where an error is, nan without inputs."""
     edges = np.clip(_edges(audit), *(x_range or audit.subject.x_range or UNIFORM))
     return _root_mean(audit, np.diff(edges))
 
 
+@lru_cache(maxsize=32)
 def rms_normal(audit: Audit, sigma: float = 1.0) -> float:
     """Under N(0, σ), on the range of the audit; infinite where an error is, nan where nothing falls."""
     edges = _edges(audit) / sigma

@@ -47,11 +47,10 @@ def elided(text: str, size_px: float, room_px: float, weight: QFont.Weight = NOR
     """The text if it fits into the room, else its longest beginning that does, with "…"; "" if not even that fits."""
     if width(text, size_px, weight) <= room_px:
         return text
-    for end in range(len(text) - 1, 0, -1):
-        shorter = text[:end].rstrip() + "…"
-        if width(shorter, size_px, weight) <= room_px:
-            return shorter
-    return ""
+    end = bisect_right(
+        range(1, len(text)), room_px, key=lambda end: width(text[:end].rstrip() + "…", size_px, weight)
+    )
+    return text[:end].rstrip() + "…" if end else ""
 
 
 def wrapped(text: str, size_px: float, room_px: float, most: int) -> tuple[str, ...]:

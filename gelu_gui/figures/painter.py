@@ -20,7 +20,8 @@ from gelu_gui.figures.painting.tables import paint_table
 from gelu_gui.figures.palette import Theme
 from gelu_gui.figures.scale import Box
 
-MOST_JOINED = 14  # curves: with more, joined strokes take longer than a frame of a fluent drag has
+# With more curves or points joined strokes take longer than a frame of a fluent drag has.
+MOST_JOINED, MOST_JOINED_POINTS = 14, 1500
 
 
 def paint(painter: QPainter, figure: Figure, theme: Theme, background: QColor | None = None) -> None:
@@ -37,8 +38,9 @@ def paint_frame(painter: QPainter, layout: Layout, theme: Theme, background: QCo
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    curves = sum(len(pane.curves) for pane in figure.panes)
-    canvas = Canvas(painter, theme, layout.text_px, layout.line_px, joined=curves <= MOST_JOINED)
+    points = [len(curve.xs) for pane in figure.panes for curve in pane.curves]
+    joined = len(points) <= MOST_JOINED and sum(points) <= MOST_JOINED_POINTS
+    canvas = Canvas(painter, theme, layout.text_px, layout.line_px, joined)
     if background is not None:
         canvas.fill(Box(0, 0, figure.width_px, figure.height_px), background)
     _paint_words(canvas, layout)

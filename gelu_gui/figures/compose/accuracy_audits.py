@@ -25,7 +25,7 @@ MEASURE_FIELDS = {  # of Bins
     "relative": ("lowest_relative", "highest_relative"),
     "ulp": ("lowest_ulp", "highest_ulp"),
 }
-MOST_MARKS = 12  # of runs of outputs that are not finite, a line
+MOST_MARKS = 24  # of runs of outputs that are not finite, a line
 
 COMPUTING = Text(QT_TRANSLATE_NOOP("texts", "Every input is being evaluated…"))
 VARIANT = QT_TRANSLATE_NOOP("texts", "{name}, {variant}")
@@ -116,9 +116,9 @@ def _curve(line: Inspected, audit: Audit, measure: str, axis: Axis, width_px: fl
     return Curve(line.id, shown.label, drawn.xs, drawn.ys, shown.style, 1)
 
 
-def heights(found: tuple[Line, ...], measure: str, axis: Axis, width_px: float) -> list[Array]:
-    """The finite signed extremes that a range has to hold, a line each."""
-    drawn = (_samples(line.audit, measure, axis, width_px, True) for line in found)
+def heights(found: tuple[Line, ...], measure: str, axis: Axis, width_px: float, is_signed: bool) -> list[Array]:
+    """The finite heights that a range has to hold, a line each."""
+    drawn = (_samples(line.audit, measure, axis, width_px, is_signed) for line in found)
     return [samples.ys[np.isfinite(samples.ys)] for samples in drawn]
 
 
@@ -135,13 +135,19 @@ def not_finite(found: tuple[Line, ...], axis: Axis, y: float) -> tuple[Mark, ...
     """A mark at the frame at both ends of each run of inputs whose output is not finite although the truth is."""
     marks: list[Mark] = []
     for line in found:
-        lost = (
-            np.isinf(line.audit.bins.lowest) & (line.audit.bins.low >= axis.low) & (line.audit.bins.high <= axis.high)
-        )
-        edges = np.flatnonzero(np.diff(np.concatenate(([False], lost, [False])).astype(np.int8)))
-        ends = [place for start, stop in edges.reshape(-1, 2).tolist() for place in sorted({start, stop - 1})]
-        marks += [Mark(float(line.audit.bins.low[i]), y, line.style, "beyond") for i in ends[:MOST_MARKS]]
+        ends = [(max(low, axis.low), min(high, axis.high)) for low, high in _lost(line.audit)]
+        places = [x for low, high in ends if low <= high for x in sorted({low, high})]
+        marks += [Mark(x, y, line.style, "beyond") for x in places[:MOST_MARKS]]
     return tuple(marks)
+
+
+@lru_cache(maxsize=32)
+def _lost(audit: Audit) -> tuple[tuple[float, float], ...]:
+    """The first and the last input of each run of them."""
+    bins = audit.bins
+    lost = np.isinf(bins.lowest) | np.isinf(bins.highest)
+    edges = np.flatnonzero(np.diff(np.concatenate(([False], lost, [False])).astype(np.int8)))
+    return tuple((float(bins.low[start]), float(bins.high[stop - 1])) for start, stop in edges.reshape(-1, 2).tolist())
 
 
 def waiting(session: Session, found: tuple[Line, ...]) -> str:

@@ -31,7 +31,7 @@ def panes(session: Session, results: Results, size: Size) -> tuple[Pane, ...]:
     """The signed error above its size."""
     found, measure = lines(session, results), session.accuracy.measure
     x = Axis(session.accuracy.x_range.low, session.accuracy.x_range.high)
-    extents = heights(found, measure, x, size[0])
+    extents = heights(found, measure, x, size[0], is_signed=True)
     signed = accuracy_fit.by_hand(session, "error", is_log=False)
     signed = signed or accuracy_fit.signed(extents, measure == "relative")
     absolute = accuracy_fit.by_hand(session, "abs_error", is_log=True) or accuracy_fit.absolute(extents)

@@ -75,7 +75,7 @@ def _y_range(session: Session, found: tuple[Line, ...], x: Axis, width_px: float
     by_hand = accuracy_fit.by_hand(session, "ulp", is_log=True)
     if by_hand is not None:
         return by_hand
-    tops = [float(abs(ys).max()) for ys in heights(found, "ulp", x, width_px) if ys.size]
+    tops = [float(ys.max()) for ys in heights(found, "ulp", x, width_px, is_signed=False) if ys.size]
     return Span(FLOOR, min(max(3 * max(tops, default=0.0), LEAST_CEILING), MOST_CEILING))
 
 

@@ -6,6 +6,7 @@ The facts of a function hold its extrema too, but take some ten milliseconds: to
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from gelu_gui.figures.words import located
 from gelu_gui.session.session import PANELS, Span
 
 SCAN_POINTS = 241
+MOST_EXTREMA = 12  # of a curve that waves on and on only the lowest and the highest carry their numbers
 LEAST_SHARE = 0.02  # an extremum flatter than this share of the curve's height is not worth a number
 ROUNDING = 1e-15  # of the range
 
@@ -33,10 +35,10 @@ def jump_marks(activation: Activation, look: Style) -> tuple[Mark, ...]:
 
 def extremum_marks(activation: Activation, panel: str, x: Span, look: Style) -> list[Mark]:
     """The extrema of one curve in the visible range, each with its value."""
-    return [
-        Mark(at, value, look, "dot", located(compact(value, 4), compact(at, 4)))
-        for at, value in extrema(activation, panel, x.low, x.high)
-    ]
+    found = extrema(activation, panel, x.low, x.high)
+    if len(found) > MOST_EXTREMA:
+        found = (min(found, key=itemgetter(1)), max(found, key=itemgetter(1)))
+    return [Mark(at, value, look, "dot", located(compact(value, 4), compact(at, 4))) for at, value in found]
 
 
 @lru_cache(maxsize=512)
