@@ -20,4 +20,6 @@ BENCHMARKS = (
     Benchmark("error_frame", "one frame of a drag with the errors of six forms", "benchmarks.error_frame"),
     Benchmark("cursor", "one move of the cursor, against plain pyqtgraph", "benchmarks.cursor"),
     Benchmark("export", "a figure into a file, against matplotlib", "benchmarks.export"),
+    Benchmark("audit", "every number of a 16-bit format through a kernel, against the kernel", "benchmarks.audit"),
+    Benchmark("sweep", "float32 through a kernel, against kernel, truth and one pass over both", "benchmarks.sweep"),
 )

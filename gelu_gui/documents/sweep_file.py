@@ -103,11 +103,10 @@ def resumed(path: Path, made: Made) -> StoredSweep:
 
 
 def store(sweep: StoredSweep) -> None:
-    """Keep a finished sweep in the data folder; its checkpoint there has done its work. Raises DocumentError."""
+    """Keep a finished sweep in the data folder; raises DocumentError."""
     path = finished_path(sweep.made.subject)
     make_folder(path.parent)
     save(sweep, path)
-    unfinished_path(sweep.made.subject).unlink(missing_ok=True)
 
 
 def stored(subject: Subject, environment: str | None = None) -> Audit | None:

@@ -54,7 +54,9 @@ def sweep(request: SweepRequest) -> Generator[SweepProgress | Audit]:
         save(StoredSweep(made, running.done, running.tally), path)  # first: who waits for the workers may be killed
         workers.stop()
     finished = StoredSweep(made, running.done, running.tally)
-    store(finished)
+    if subject.x_range is None:  # a part of the axis is swept again in a moment
+        store(finished)
+    unfinished_path(subject).unlink(missing_ok=True)
     yield finished.audit()
 
 

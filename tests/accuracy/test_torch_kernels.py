@@ -76,7 +76,8 @@ def test_layouts_differ_in_their_last_digits_only(format: Format, derivative: bo
     contiguous, strided, single = (e.output[near] for e in found)
     assert np.array_equal(strided, single), "both are computed number by number"
     assert np.max(np.abs(contiguous - strided)) <= format.spacing(np.array([1.0]))[0]
-    assert np.count_nonzero(contiguous != strided) > 0
+    if torch.backends.cpu.get_cpu_capability() != "DEFAULT":  # without vectors all run the same code
+        assert not np.array_equal(found[0].output, found[1].output, equal_nan=True)
 
 
 def test_float32_contiguous_and_strided_differ_in_the_tail() -> None:

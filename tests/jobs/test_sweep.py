@@ -11,14 +11,16 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.audit import Audit, Subject
+from gelu_gui.accuracy.chunk import Part, chunks, formula_parts
 from gelu_gui.accuracy.sweep import SweepProgress, SweepRequest
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.sweep_file import load, stored, unfinished_path
 from gelu_gui.jobs import sweep as sweeping
 from gelu_gui.jobs.job import JobFailed
-from gelu_gui.jobs.sweep import sweep
+from gelu_gui.jobs.sweep import Workers, sweep
 
 FORMULA = Subject("gelu_sigmoid", "float32", x_range=(0.45, 1.2))  # two chunks and two parts of one
+SHORT = Subject("gelu_sigmoid", "float32", x_range=(0.4999, 0.50001))
 KERNEL = Subject("torch_gelu_none", "float32", truth="own", x_range=(-5.6, -5.5))
 
 
@@ -48,10 +50,21 @@ def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> Audit:
 def test_two_processes_find_what_one_finds(uninterrupted: Audit) -> None:
     _, audit = swept(SweepRequest(FORMULA, threads=2))
     assert same(audit, uninterrupted)
-    kept = stored(FORMULA)
-    assert kept is not None
-    assert same(kept, uninterrupted)
+    assert stored(FORMULA) is None, "only the whole axis is kept"
     assert not unfinished_path(FORMULA).exists()
+
+
+def test_the_sweep_of_the_whole_axis_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = replace(FORMULA, x_range=None)
+    (part,) = (part for part in formula_parts(SHORT, (0,)) if part is not None)
+    monkeypatch.setattr(Workers, "part", lambda _self: Part(next(numbers), part.tally, part.first_bin))
+    monkeypatch.setattr(SweepRequest, "parts_job", "tests.jobs.generators:no_parts")
+    numbers = iter(range(len(chunks())))
+    _, audit = swept(SweepRequest(whole))
+    kept = stored(whole)
+    assert kept is not None
+    assert kept.exhaustive
+    assert same(kept, audit)
 
 
 def test_stopped_and_resumed_it_finds_the_same(uninterrupted: Audit, tmp_path: Path) -> None:
