@@ -6,6 +6,7 @@ Source Sans has no superscript minus, so "10⁻⁴" is drawn as 10 with a smalle
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Literal
 
@@ -47,9 +48,7 @@ def elided(text: str, size_px: float, room_px: float, weight: QFont.Weight = NOR
     """The text if it fits into the room, else its longest beginning that does, with "…"; "" if not even that fits."""
     if width(text, size_px, weight) <= room_px:
         return text
-    end = bisect_right(
-        range(1, len(text)), room_px, key=lambda end: width(text[:end].rstrip() + "…", size_px, weight)
-    )
+    end = bisect_right(range(1, len(text)), room_px, key=lambda end: width(text[:end].rstrip() + "…", size_px, weight))
     return text[:end].rstrip() + "…" if end else ""
 
 

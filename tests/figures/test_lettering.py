@@ -26,6 +26,8 @@ def test_an_elided_text_fits(qapp: object, room: float) -> None:
     text = elided("GELU tanh, refitted", 18, room)
     assert width(text, 18) <= room
     assert text == "GELU tanh, refitted" or text.endswith("…")
+    longer = "GELU tanh, refitted"[: len(text)] + "…"
+    assert text == "GELU tanh, refitted" or width(longer, 18) > room
 
 
 def test_where_nothing_fits_nothing_is_left(qapp: object) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.figures.compose.curve_marks import extrema, jump_marks
+from gelu_gui.figures.compose.curve_marks import extrema, extremum_marks, jump_marks
 from gelu_gui.figures.figure import Style
+from gelu_gui.session.session import Span
 
 
 def test_the_extrema_of_gelu_and_its_gradient() -> None:
@@ -32,3 +33,12 @@ def test_a_kink_is_not_a_smooth_extremum() -> None:
 def test_a_value_between_two_limits_leaves_two_hollow_dots() -> None:
     kinds = [mark.kind for mark in jump_marks(lookup("hardswish"), Style("1")) if mark.x == -3]
     assert sorted(kinds) == ["dot", "ring"]
+
+
+def test_of_many_extrema_the_lowest_and_the_highest_are_told() -> None:
+    waving = lookup("formula:sin(20x) + x")
+    assert len(extrema(waving, "f", -4.0, 4.0)) > 40
+    low, high = extremum_marks(waving, "f", Span(-4.0, 4.0), Style("1"))
+    assert low.x < -3.5
+    assert high.x > 3.5
+    assert len(extremum_marks(lookup("formula:sin(3x)"), "f", Span(-4.0, 4.0), Style("1"))) == 8
