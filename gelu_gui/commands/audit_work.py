@@ -16,7 +16,8 @@ from gelu_gui.accuracy.sweep import SWEEP, SweepProgress, SweepRequest
 from gelu_gui.accuracy.tally import audit
 from gelu_gui.activations.activation import Array
 from gelu_gui.commands.request import WorkFailed
-from gelu_gui.documents.table_file import Table, is_exhaustive
+from gelu_gui.documents.table_audit import audited
+from gelu_gui.documents.table_file import Table
 from gelu_gui.jobs.child import iterate
 from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
@@ -68,11 +69,10 @@ def _next_of(of_kernels: Iterator[object]) -> Iterator[Audit]:
 
 def _evaluated(subject: Subject, table: Table | None) -> Audit:
     """A table as it stands, or a formula operation by operation."""
-    if table is None:
-        found = evaluation(subject)
-        return audit(found, subject, exhaustive=_are_neighbours(format_called(subject.dtype), found.x))
-    found = table.evaluation(subject)
-    return audit(found, subject, exhaustive=is_exhaustive(found, subject))
+    if table is not None:
+        return audited(table, subject)
+    found = evaluation(subject)
+    return audit(found, subject, exhaustive=_are_neighbours(format_called(subject.dtype), found.x))
 
 
 def _are_neighbours(format: Format, x: Array) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -180,10 +181,9 @@ def _asked_table(options: argparse.Namespace) -> Asked:
         raise RequestError(f"--table: {error}") from None
     dtype = options.dtype or (table.dtype if table.has_patterns else FLOAT64.name)
     subject = Subject(f"{table_file.KEY}{table.digest}", dtype, options.derivative, x_range=_x_range(options))
-    if not table.evaluation(subject).x.size:
-        raise RequestError(
-            f"--table: {options.table} holds no finite input{' in --x-range' if options.x_range else ''}"
-        )
+    low, high = subject.x_range or (-math.inf, math.inf)
+    if not (np.isfinite(table.x) & (table.x >= low) & (table.x <= high)).any():
+        raise RequestError(f"--table: {options.table} has no finite input{' in --x-range' if options.x_range else ''}")
     return Asked(table.name, subject, table)
 
 

@@ -36,6 +36,7 @@ SAME = 5e-9  # relative: nine significant digits, with which programs write a fl
 TOO_LONG = QT_TRANSLATE_NOOP("texts", "line {line}: {digits} hexadecimal digits are no bit pattern of {format}")
 TOO_LARGE = QT_TRANSLATE_NOOP("texts", "line {line}: x is beyond the largest number of {format}")
 UNREADABLE = QT_TRANSLATE_NOOP("texts", "{path} is not a table that can be read: {reason}")
+NO_INPUT = QT_TRANSLATE_NOOP("texts", "{name} has no finite input in the range")
 NO_FUNCTION = QT_TRANSLATE_NOOP("texts", "a table implements no known function: compare it with GELU")
 
 
@@ -56,7 +57,8 @@ class Table:
         return hashlib.sha256(self.dtype.encode() + numbers).hexdigest()[:16]
 
     def evaluation(self, subject: Subject) -> Evaluation:
-        """The rows with finite inputs in the subject's range, ascending; raises Refused for a truth of its own.
+        """The rows with finite inputs in the subject's range, ascending; raises Refused for a truth of its own,
+        or if there are none.
 
         Rows that share an input all stay. Numbers are those of the subject's format, if it is narrower than the
         table's.
@@ -67,6 +69,8 @@ class Table:
         x, y = format.rounded(self.x), format.rounded(self.y)
         low, high = subject.x_range or (-math.inf, math.inf)
         chosen = np.flatnonzero(np.isfinite(x) & (x >= low) & (x <= high))
+        if not chosen.size:
+            raise Refused(NO_INPUT, name=self.name)
         order = chosen[np.lexsort((~np.signbit(x[chosen]), x[chosen]))]
         return Evaluation(x[order], y[order], truth(x[order], "gelu", subject.derivative))
 

@@ -284,8 +284,8 @@ def test_what_cannot_be_served_is_one_sentence(words: str, sentence: str, capsys
         ("0x3c000 1\n", "--dtype float16", "line 1: 5 hexadecimal digits"),
         ("1 2", "--exhaustive --dtype float16", "--exhaustive: a table has the inputs it has"),
         ("1 2", "--truth own", "--truth: a table implements no known function"),
-        ("nan nan", "", "holds no finite input"),
-        ("1 2", "--x-range 2 3", "holds no finite input in --x-range"),
+        ("nan nan", "", "has no finite input"),
+        ("1 2", "--x-range 2 3", "has no finite input in --x-range"),
     ],
 )
 def test_what_is_wrong_with_a_table_is_one_sentence(
