@@ -25,9 +25,12 @@ _OUT, _CLOSE = np.geomspace(12.0, FAR, 90), np.geomspace(1e-4, 0.025, 16)
 LINE = np.unique(np.concatenate((-_OUT, -_CLOSE, _NEAR, _CLOSE, _OUT)))
 CELLS = 960  # of a range that is no wider than the middle of the line
 SMALL, MOST = 0.02, 30  # extrema below this share of the largest, or beyond so many, do not bear on a step
-PARTS, PASSES, FEW_PASSES = 16, 10, 6  # a pass makes a bracket eight times narrower
+PARTS, PASSES, FEW_PASSES = 64, 6, 4  # a pass makes a bracket 32 times narrower
+TIP, SHARP = 1e-6, 1e-8  # an extremum that falls by this share so near is no flat one
 WITHIN = 1e-4  # how far an extremum is followed when a constant moves by its DIFFERENCE
-STEPS, FIRST, NARROW = 60, 0.3, 1e-13  # of the trust region, in scales of the constants
+STEPS, FIRST, NARROW = 150, 0.3, 1e-13  # of the trust region, in scales of the constants
+ASIDE = 0.1  # of the trust region, back to the floor of a bent valley
+GOOD, LITTLE = 0.5, 0.1  # of the gain that was promised: the trust region grows, or shrinks
 GAIN = 1e-12  # relative: what is promised less than this is rounding
 UNBOUNDED = 1e3
 HUGE = 1e30  # no error of a bounded formula
@@ -107,8 +110,9 @@ class Supremum:
         """Whether the error is even or odd, on a range that is symmetric too: then one half of it says all."""
         if self.x_range is not None and self.x_range[0] != -self.x_range[1]:
             return False
-        here, there = (np.abs(self.family.error(constants, x)) for x in (self.nodes, -self.nodes))
-        return bool(np.nanmax(np.abs(here - there)) <= SAME * np.nanmax(here))
+        xs = self.nodes if self.x_range else self.nodes[np.abs(self.nodes) <= INNER]
+        here, there = (np.abs(self.family.error(constants, x)) for x in (xs, -xs))
+        return bool(np.all(np.abs(here - there) <= SAME * np.max(here) + NOISE * (1.0 + np.abs(xs))))
 
     def improved(self, constants: Array) -> Iterator[Found]:
         """Better and better constants with their suprema; the last ones are the optimum near the first.
@@ -126,7 +130,12 @@ class Supremum:
                 yield Found(constants, value, is_certain=True)
                 return
             new = self.value(tried)
-            trust *= 2.0 if value - new > 0.75 * gain else 1.0 if value - new > 0.1 * gain else 0.25
+            if (
+                value - new < LITTLE * gain and new < math.inf
+            ):  # a bent valley: from its side a short step leads to its floor
+                second, _ = self._step(tried, ASIDE * trust)
+                tried, new = min((tried, new), (second, self.value(second)), key=lambda pair: pair[1])
+            trust *= 2.0 if value - new > GOOD * gain else 1.0 if value - new > LITTLE * gain else 0.25
             if new < value:
                 constants, value = tried, new
                 yield Found(constants, value)
@@ -135,13 +144,7 @@ class Supremum:
         """The constants within the trust region that are best as far as a linear error tells, and its supremum."""
         xs, errors = self._peaks(constants)
         assert xs is not None, "a finite supremum has extrema"
-        pairs, widths = self.family.steps(constants)
-        slopes = np.column_stack(
-            [
-                (self._followed(above, xs) - self._followed(below, xs)) / width
-                for (below, above), width in zip(pairs, widths, strict=True)
-            ]
-        )
+        slopes, widths = self._slopes(constants, xs, errors)
         scale = self.family.scale(constants)
         lowest, highest = self.family.bounds
         low, high = np.maximum(-trust, (lowest - constants) / scale), np.minimum(trust, (highest - constants) / scale)
@@ -149,7 +152,26 @@ class Supremum:
         to_zero = np.where(np.abs(constants) < widths, -constants / scale, 0.0)  # what stands behind a wall at 0
         low, high = np.where(lower, np.minimum(to_zero, 0.0), low), np.where(upper, np.maximum(to_zero, 0.0), high)
         step, promised = least_largest(errors, slopes * scale, low, high)
-        return self.family.allowed(constants + step * scale), promised
+        rounding = NOISE / 4.0 * float(np.max(np.abs(self.family.target.value(xs))))
+        return self.family.allowed(constants + step * scale), promised + rounding
+
+    def _slopes(self, constants: Array, xs: Array, errors: Array) -> tuple[Array, Array]:
+        """How the extrema change with the constants, shape (extrema, constants), and by how much those were moved.
+
+        Where the error is flat its height changes as at a fixed x; a corner or an edge has to be followed.
+        """
+        beside = np.abs(self.family.error(constants, np.stack((xs - TIP, xs + TIP))))
+        sharp = np.any(np.abs(errors) - beside > SHARP * np.abs(errors), axis=0)
+        pairs, widths = self.family.steps(constants)
+
+        def moved(constants: Array) -> Array:
+            heights = self.family.error(constants, xs)
+            if sharp.any():
+                heights[sharp] = self._followed(constants, xs[sharp])
+            return heights
+
+        columns = [(moved(above) - moved(below)) / width for (below, above), width in zip(pairs, widths, strict=True)]
+        return np.column_stack(columns), widths
 
     def _peaks(self, constants: Array) -> tuple[Array | None, Array]:
         """The largest local extrema, to 1e-15 in the error; None where the supremum is infinite."""
@@ -198,7 +220,7 @@ class Supremum:
         return xs, errors
 
     def _polished(self, constants: Array, xs: Array, errors: Array) -> tuple[Array, Array]:
-        """The extrema moved to the root of the error's derivative where it has one; their errors stay within rounding.
+        """The extrema moved to a root of the error's derivative or an end of the range, if that is not worse.
 
         An error is flat at its top, so that by its values alone a place is known to half of the digits.
         """
@@ -210,7 +232,9 @@ class Supremum:
         reach = 1e-6 * (1.0 + np.abs(xs))
         left, right = xs - reach, xs + reach
         smooth = slope(left) * slope(right) < 0.0
-        exact = xs.copy()
+        ends = self.nodes[[0, -1]]
+        nearest = ends[np.argmin(np.abs(xs[:, None] - ends), axis=1)]
+        exact = np.where(np.abs(nearest - xs) < reach, nearest, xs)
         exact[smooth] = roots(slope, left[smooth], right[smooth])
         values = self.family.error(constants, exact)
         noise = NOISE * (np.abs(errors) + np.abs(self.family.target.value(exact)))

@@ -114,6 +114,19 @@ def test_a_parabola_has_chebyshevs_error() -> None:
     assert [extremum.x for extremum in found.extrema] == pytest.approx([-1.0, 0.0, 1.0], abs=1e-9)
 
 
+def test_an_extremum_at_the_end_of_the_range_stands_there() -> None:
+    found = last(FitRequest(own("x/2(1 + (a x + b x^3)/(1 + p x^2 + q x^4))"), x_range=(-4.0, 4.0)))
+    assert found.extrema[-1].x == 4.0
+    assert len(found.extrema) == 5
+
+
+def test_a_bent_valley_is_followed_to_its_end() -> None:
+    activation = own("x σ(b x + c x^3) + d x^2 exp(-f x^2)").with_values(b=1.6, c=0.07, d=0.001, f=0.5)
+    found = last(FitRequest(activation))
+    assert found.value == pytest.approx(1.11711142e-5, rel=1e-8)
+    assert len(found.extrema) == 5
+
+
 def test_a_bounded_error_may_want_exact_constants() -> None:
     found = last(FitRequest(own("max(a x, b x)").with_values(a=2.0, b=0.1)))
     assert sorted(value for _, value in found.parameters) == [0.0, 1.0]
