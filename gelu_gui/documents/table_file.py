@@ -48,7 +48,6 @@ class Table:
     y: Array
     name: str  # of the file, without its folder
     dtype: str
-    has_patterns: bool = False  # the numbers stood there bit by bit
 
     @property
     def digest(self) -> str:
@@ -86,22 +85,24 @@ def is_exhaustive(evaluation: Evaluation, subject: Subject) -> bool:
     return int(wanted) == np.unique(format.encoded(evaluation.x)).size
 
 
-def load(path: Path, format: Format | None = None) -> Table:
-    """Read a table in a format, by default ``guessed_format``; raises DocumentError with the line that is wrong."""
-    return loads(content(path, LARGEST_BYTES), path, format)
+def load(path: Path, format: Format | None = None, decimal: Format | None = None) -> Table:
+    """Read a table in a format, by default ``guessed_format``; raises DocumentError with the line that is wrong.
+
+    ``decimal`` is the format of a table without bit patterns, if no format is given.
+    """
+    return loads(content(path, LARGEST_BYTES), path, format, decimal)
 
 
-def loads(written: bytes, path: Path, format: Format | None = None) -> Table:
+def loads(written: bytes, path: Path, format: Format | None = None, decimal: Format | None = None) -> Table:
     """The table in the bytes of a file of this path."""
     try:
         found = columns(written)
-        known = format or guessed_format(found)
+        known = format or (None if found.pattern_digits else decimal) or guessed_format(found)
         return Table(
             x=_numbers(found.x, found.lines, known, is_input=True),
             y=_numbers(found.y, found.lines, known, is_input=False),
             name=path.name,
             dtype=known.name,
-            has_patterns=found.pattern_digits > 0,
         )
     except Refused as error:
         raise DocumentError(UNREADABLE, path=path, reason=wording(error)) from None
@@ -132,7 +133,7 @@ def store(table: Table) -> str:
     if not path.exists():
         make_folder(path.parent)
         packed = io.BytesIO()
-        np.savez(packed, x=table.x, y=table.y, name=table.name, dtype=table.dtype, has_patterns=table.has_patterns)
+        np.savez(packed, x=table.x, y=table.y, name=table.name, dtype=table.dtype)
         write_atomically(path, packed.getvalue())
     return digest
 
@@ -144,9 +145,7 @@ def stored(digest: str) -> Table | None:
         return None
     try:
         with np.load(_stored_at(digest), allow_pickle=False) as entries:
-            table = Table(
-                entries["x"], entries["y"], str(entries["name"]), str(entries["dtype"]), bool(entries["has_patterns"])
-            )
+            table = Table(entries["x"], entries["y"], str(entries["name"]), str(entries["dtype"]))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
         return None
     return table if table.digest == digest else None

@@ -39,7 +39,7 @@ def test_bit_patterns_come_back_as_their_numbers_and_tell_their_format(format: F
     text = "\n".join(f"{format.hexadecimal(x)} {format.hexadecimal(y)}" for x, y in pairs)
     for known in (format, None):
         table = load(written(path, text), known)
-        assert (table.dtype, table.has_patterns) == (format.name, True)
+        assert table.dtype == format.name
         assert table.x.tobytes() == INPUTS.tobytes()
         assert table.y.tolist() == outputs(format)
     assert table.name == "kernel.txt"
@@ -56,6 +56,12 @@ def test_decimal_numbers_are_of_the_narrowest_format_that_has_them(format: Forma
     else:
         assert table.dtype == format.name
         assert table.y.tolist() == outputs(format)
+
+
+def test_decimal_numbers_may_be_taken_for_another_format(path: Path) -> None:
+    assert load(written(path, "1 0.5"), decimal=FLOAT64).dtype == "float64"
+    assert load(written(path, "1 0.5"), FLOAT16, decimal=FLOAT64).dtype == "float16"
+    assert load(written(path, "1 0x3f000000"), decimal=FLOAT64).dtype == "float32"
 
 
 def test_literals_are_read_as_a_compiler_reads_them(path: Path) -> None:
@@ -113,13 +119,13 @@ def test_a_table_of_every_input_is_exhaustive() -> None:
 
 
 def test_a_table_is_kept_under_its_content() -> None:
-    table = Table(np.array([1.0, -0.0, math.nan]), np.array([0.5, math.inf, -2.0]), "mine.csv", "float16", True)
+    table = Table(np.array([1.0, -0.0, math.nan]), np.array([0.5, math.inf, -2.0]), "mine.csv", "float16")
     digest = store(table)
     assert len(digest) == 16
     found = stored(digest)
     assert found is not None
     assert (found.x.tobytes(), found.y.tobytes()) == (table.x.tobytes(), table.y.tobytes())
-    assert (found.name, found.dtype, found.has_patterns) == ("mine.csv", "float16", True)
+    assert (found.name, found.dtype) == ("mine.csv", "float16")
     assert store(found) == digest
     assert Table(table.x, table.y, "other", "float32").digest != digest
 
