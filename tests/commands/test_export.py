@@ -239,3 +239,27 @@ def test_it_needs_neither_display_nor_torch(here: Path) -> None:
     done = subprocess.run(command, cwd=ROOT, env=bare | {"QT_QPA_PLATFORM": "xcb"}, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert QImage(str(here / "a.png")).width() == 320
+
+
+def test_accuracy_in_a_format_runs_kernels_and_writes_their_audits(here: Path) -> None:
+    asked = edits.set_accuracy(dtype="bfloat16", picture="ulp")(edits.set_view("accuracy")(Session()))
+    session_file.save(asked, here / "s.gelu.json")
+    words = ("--session", "s.gelu.json", "--functions", "torch_gelu_tanh", "formula:x σ(a x)", "--set", "a=1.7")
+    assert export(*words, "--out", "a.csv", "a.png") == 0
+    written = (here / "a.csv").read_text().splitlines()
+    rows = list(csv.DictReader(line for line in written if not line.startswith("#")))
+    assert [row["function"] for row in rows] == ["torch_gelu_tanh", "formula:x σ(a x):a=1.7"]
+    assert [row["truth"] for row in rows] == ["own", "gelu"]
+    assert {(row["inputs"], row["exhaustive"]) for row in rows} == {("65280", "true")}
+    assert rows[0]["environment"].startswith("torch")
+    carried = opened(here / "a.png").session
+    assert carried is not None
+    assert carried.function("own").formula == "x σ(a x)"
+
+
+def test_in_real_arithmetic_a_kernel_is_the_function_it_implements(here: Path) -> None:
+    words = ("--view", "accuracy", "--functions", "torch_gelu_none", "torch_gelu_tanh", "gelu_tanh")
+    assert export(*words, "--out", "a.json") == 0
+    columns = json.loads((here / "a.json").read_text())["columns"]
+    assert columns["sup_abs"][0] == 0.0
+    assert columns["sup_abs"][1] == columns["sup_abs"][2]

@@ -97,7 +97,27 @@ def test_functions_keep_order_constants_and_identity() -> None:
     assert found[2].values == ()
 
 
-@pytest.mark.parametrize("word", ["rellu", "relu:alpha=1", "elu:alpha=x", "elu:alpha", "elu:alpha=nan", ""])
+def test_functions_may_be_kernels_and_typed_formulas() -> None:
+    found = functions("KEY", ["torch_gelu_none", "formula:x σ(a x):a=1.7", "formula:2x"])
+    assert [(f.id, f.key) for f in found] == [("torch_gelu_none", "torch_gelu_none"), ("own", "own"), ("own-2", "own")]
+    assert (found[1].formula, found[1].values) == ("x σ(a x)", (("a", 1.7),))
+    assert float(found[2].activation.f(3.0)) == 6.0
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "formula:x σ(a x",
+        "formula:",
+        "formula:x:a=1",
+        "rellu",
+        "relu:alpha=1",
+        "elu:alpha=x",
+        "elu:alpha",
+        "elu:alpha=nan",
+        "",
+    ],
+)
 def test_functions_name_the_argument_that_is_wrong(word: str) -> None:
     with pytest.raises(RequestError, match=r"^--functions: "):
         functions("--functions", [word])

@@ -27,6 +27,8 @@ def rich() -> Session:
         edits.open_lens("f1"),
         edits.set_run("2026-01-02T03-04-05"),
         edits.set_view("accuracy"),
+        edits.add_formula("0.5x (1 + tanh(a x))"),
+        edits.set_value("own", "a", 0.8),
         edits.set_accuracy(picture="ulp", dtype="bfloat16", derivative=True, measure="relative", scope="visible"),
         edits.set_accuracy(sigma=0.5, layout="strided", device="cuda:1", beside="single", table="0123456789abcdef"),
         edits.set_y_range("error", Span(-1.0, 1.0)),
@@ -89,6 +91,9 @@ def test_functions_the_file_lacks_are_listed_last_and_hidden() -> None:
         (changed(curves={"x_range": {"low": 2, "high": 1}}), "the smaller first"),
         (changed(timings={"spec": {"width": -1}}), "width must be 1 to"),
         (changed(timings={"run": "../x"}), "does not name a stored run"),
+        (changed(functions=[{"id": "own", "key": "own", "values": [], "formula": "x +"}]), "column"),
+        (changed(functions=[{"id": "own", "key": "own", "values": [], "formula": "x @ 1"}]), "column"),
+        (changed(accuracy={"dtype": "float8"}), "no format 'float8'"),
     ],
 )
 def test_what_cannot_be_shown_is_one_sentence_that_names_the_file(text: str, sentence: str, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QPainter
 
+from gelu_gui.figures import painter
 from gelu_gui.figures.figure import Axis, Cell, Cursor, Curve, Figure, Inset, Mark, Pane, Style, Table
 from gelu_gui.figures.layout import arranged
 from gelu_gui.figures.painter import paint, paint_frame
@@ -156,3 +157,13 @@ def test_marks_are_painted_above_curves(
 ) -> None:
     figure = one_pane((curve("flat", lambda x: 0 * x + 1, BLUE),), marks=(Mark(1.0, 1.0, Style("0"), "ring"),))
     assert share(picture(figure), *at(figure, 1.0, 1.0), LIGHT.background, 1) == 1.0
+
+
+def test_curves_of_many_points_are_painted_as_separate_lines_and_look_the_same(
+    one_pane: Callable[..., Figure], curve: Callable[..., Curve], picture: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figure = one_pane((curve("gelu", np.sin, Style("1")),))
+    joined = picture(figure).astype(int)
+    monkeypatch.setattr(painter, "MOST_JOINED_POINTS", 10)
+    separate = picture(figure).astype(int)
+    assert np.mean(np.abs(joined - separate).max(axis=2) > 60) < 1e-3

@@ -169,3 +169,27 @@ def test_a_y_range_is_given_up_with_its_unit() -> None:
     assert after(edits.set_accuracy(sigma=2.0, scope="visible"), session=by_hand).accuracy.y_ranges
     for change in ({"dtype": "float16"}, {"derivative": True}, {"measure": "relative"}):
         assert after(edits.set_accuracy(**change), session=by_hand).accuracy.y_ranges == ()
+
+
+def test_an_own_formula_is_the_last_line_shown_and_selected_until_it_is_removed() -> None:
+    typed = after(edits.add_formula(" x σ(a x) "), edits.add_formula("|x|"), session=ACCURACY)
+    assert [(line.id, line.formula) for line in typed.functions[-2:]] == [("own", "x σ(a x)"), ("own-2", "|x|")]
+    assert typed.accuracy.selected == "own-2"
+    assert typed.accuracy.functions[-2:] == ("own", "own-2")
+    removed = after(edits.remove_line("own-2"), edits.remove_line("own"), session=typed)
+    assert removed.functions == ACCURACY.functions
+    assert set(removed.accuracy.functions) == set(ACCURACY.accuracy.functions)
+    assert removed.accuracy.selected == ACCURACY.accuracy.selected
+
+
+def test_a_formula_written_anew_keeps_the_constants_it_still_has() -> None:
+    typed = after(edits.add_formula("a x + b"), edits.set_value("own", "a", 2.0), edits.set_value("own", "b", 3.0))
+    assert after(edits.set_formula("own", "a x^2"), session=typed).function("own").values == (("a", 2.0),)
+
+
+@pytest.mark.parametrize("text", ["", "x +", "x @ 1", "x" * 2000])
+def test_what_is_no_formula_is_refused_with_its_column(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        edits.add_formula(text)(FIRST)
+    with pytest.raises(ValueError, match=r"."):
+        edits.set_formula("own", text)(after(edits.add_formula("x")))

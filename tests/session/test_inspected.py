@@ -3,7 +3,14 @@
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
-from gelu_gui.session.inspected import error_keys, formula_subjects, inspected, kernel_subjects, subjects
+from gelu_gui.session.inspected import (
+    error_keys,
+    formula_subjects,
+    inspected,
+    kernel_subjects,
+    subjects,
+    visible_subject,
+)
 from gelu_gui.session.session import Session, Span
 
 
@@ -45,3 +52,12 @@ def test_the_same_function_twice_is_audited_once() -> None:
     session = accuracy(edits.set_accuracy(dtype="float16"), edits.duplicate("gelu_sigmoid"))
     assert len(inspected(session)) == 3
     assert len(subjects(session)) == 2
+
+
+def test_what_is_in_view_is_asked_again_where_only_a_sample_is_known() -> None:
+    seen = (edits.set_x_range(Span(-1.0, 1.0)), edits.show_only("gelu_tanh"))
+    short = accuracy(*seen, edits.set_accuracy(dtype="float16", scope="visible"))
+    assert subjects(short) == (Subject("gelu_tanh", "float16"),)
+    long = accuracy(*seen, edits.set_accuracy(dtype="float32", scope="visible"))
+    assert [subject.x_range for subject in subjects(long)] == [None, (-1.0, 1.0)]
+    assert visible_subject(accuracy(*seen), subjects(short)[0]) is None

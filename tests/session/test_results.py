@@ -2,9 +2,19 @@
 
 import dataclasses
 
+from gelu_gui.accuracy.audit import Subject
 from gelu_gui.activations.facts import facts
+from gelu_gui.session import edits
 from gelu_gui.session.inspected import error_keys
-from gelu_gui.session.results import Results, complete, fact_keys, found_errors, found_facts
+from gelu_gui.session.results import (
+    MOST_AUDITS,
+    Results,
+    complete,
+    fact_keys,
+    found_audits,
+    found_errors,
+    found_facts,
+)
 from gelu_gui.session.session import Session
 
 
@@ -37,3 +47,36 @@ def test_errors_are_filed_under_the_activation_with_its_constants() -> None:
     for key, found in found_errors(keys):
         results = results.with_error(key, found)
     assert [results.errors[key].spelling for key in keys] == [key.activation.spelling for key in keys]
+
+
+def in_format(dtype: str, **changes: object) -> Session:
+    return edits.set_accuracy(dtype=dtype, **changes)(edits.show_only("gelu_tanh")(showing("accuracy")))
+
+
+def test_in_a_format_completing_audits_formulas_and_leaves_kernels_to_others() -> None:
+    found = complete(edits.show("torch_gelu_none")(in_format("float16")), None)
+    assert found.errors == {}
+    ((subject, audit),) = found.audits.items()
+    assert subject == Subject("gelu_tanh", "float16")
+    assert audit.exhaustive
+    assert audit.evaluation is not None
+
+
+def test_a_sample_of_float32_keeps_its_bins_and_not_every_number() -> None:
+    asked = Subject("gelu_tanh", "float32", x_range=(-1.0, 1.0))
+    ((subject, audit),) = found_audits((asked,))
+    assert subject == asked
+    assert not audit.exhaustive
+    assert audit.evaluation is None
+    assert len(audit.bins.low) > 1000
+
+
+def test_the_oldest_audits_give_way() -> None:
+    ((_, audit),) = found_audits((Subject("gelu_tanh", "bfloat16"),))
+    results = Results()
+    for number in range(MOST_AUDITS + 3):
+        results = results.with_audit(Subject(f"formula:x+{number}", "bfloat16"), audit)
+    assert next(subject.function for subject in results.audits) == "formula:x+3"
+    again = results.with_audit(Subject("formula:x+3", "bfloat16"), audit)
+    assert list(again.audits)[-1].function == "formula:x+3"
+    assert len(again.audits) == MOST_AUDITS

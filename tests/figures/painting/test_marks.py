@@ -61,3 +61,12 @@ def test_texts_keep_off_curves_and_each_other(
 def test_a_dot_is_as_large_as_it_says(draw: Callable) -> None:
     pixels = draw(40, 40, lambda p: paint_dots(Canvas(p, LIGHT, 18.0, 1.0), [(20.0, 20.0, BLUE)]))
     assert abs((pixels.min(axis=2) < 128).sum() - np.pi * DOT_PX**2) < 8
+
+
+def test_a_full_tick_hangs_on_the_upper_frame(
+    one_pane: Callable[..., Figure], picture: Callable, share: Callable
+) -> None:
+    figure = one_pane(marks=(Mark(0.5, 0.0, BLUE, "beyond"),))
+    box = arranged(figure).panes[0].box
+    x, _ = place(figure, 0.5, 0.0)
+    assert share(picture(figure), x, box.top + 6, LIGHT.colour("1"), 1) == 1.0

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -240,3 +241,13 @@ def test_a_plot_without_panes_takes_every_gesture(plot: FigurePlot) -> None:
 
 def test_a_screen_reader_hears_the_panes_and_their_curves(plot: FigurePlot) -> None:
     assert plot.accessibleDescription() == "f: one; f1: one"
+
+
+def test_an_axis_that_follows_from_what_is_shown_is_not_asked_to_move(plot: FigurePlot) -> None:
+    fixed = replace(pane("f"), x=Axis(0.1, 10.0, log=True, is_fixed=True))
+    plot.show_figure(figure(fixed), LIGHT)
+    got = heard(plot)
+    wheel(plot, point(plot, "f", 0.5, 0.5), 1)
+    drag(plot, point(plot, "f", 0.5, 0.5), QPointF(40.0, 0.0))
+    assert got["x_range_asked"] == []
+    assert got["y_range_asked"]
