@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from gelu_gui.figures.compose.curves import display_label, short_label
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session import edits
-from gelu_gui.session.session import Function, Session
+from gelu_gui.session.session import OWN, Function, Session
 from gelu_gui.state.store import Store
 from gelu_gui.views.tables.function_rows import Row, group_title, rows
 
@@ -164,13 +164,14 @@ def label(row: Row) -> str:
 
 
 def tool_tip(function: Function) -> str:
-    """What the function is and where it comes from."""
-    activation = function.activation
-    lines = [f"{activation.label}(x) = {activation.definition}"]
+    """What the function is and where it comes from; of an own formula, what can be done with it."""
+    activation, is_own = function.activation, function.key == OWN
+    lines = [f"f(x) = {activation.definition}" if is_own else f"{activation.label}(x) = {activation.definition}"]
     if activation.kinks:
         places = ", ".join(compact(kink.x) for kink in activation.kinks)
         lines.append(QCoreApplication.translate("functions", "Its gradient jumps at x = {0}.").format(places))
-    return "\n".join([*lines, activation.source])
+    hint = QCoreApplication.translate("functions", "F2 edits it, Delete removes it.")
+    return "\n".join([*lines, hint if is_own else activation.source])
 
 
 def _listed(session: Session) -> tuple[object, ...]:

@@ -103,6 +103,11 @@ def test_tool_tips_teach(desk: Desk) -> None:
     assert "max(0, x)" in tip
     assert "jumps at x = 0" in tip
     assert "Nair" in tip
+    desk.store.apply(edits.add_formula("|x - 1|"))
+    tip = model.row_of("own").data(Role.ToolTipRole)
+    assert tip.startswith("f(x) = |x - 1|")
+    assert "jumps at x = 1" in tip
+    assert "F2" in tip
 
 
 def test_changed_constants_are_named_and_redraw_one_row_only(desk: Desk, qtbot: QtBot) -> None:
