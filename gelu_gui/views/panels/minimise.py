@@ -21,7 +21,7 @@ from gelu_gui.views.style import named
 from gelu_gui.views.tables.record_table import RecordTable
 
 JOB = "gelu_gui.accuracy.fit:fit"
-WIDTH_EMS = 27
+WIDTH_EMS = 22  # of each side
 
 
 class Minimise(QDialog):
@@ -47,33 +47,46 @@ class Minimise(QDialog):
         self.extrema.setAccessibleName(self.tr("Extrema of the error"))
         self.extrema_heading = named(QLabel(), "heading")
         self.use = QPushButton(self.tr("Use these constants"))
+        self.answer = QWidget()
         self._arrange()
         self._connect()
         self._render()
         self._greet()
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 20, 20, 20)
+        """The question on the left; the answer appears right of it, so that long tables fit on a small screen."""
         activation = self._function.activation
-        column.addWidget(named(QLabel(activation.label, wordWrap=True), "title"))
-        if activation.definition != activation.label:
-            column.addWidget(named(QLabel(activation.definition, wordWrap=True), "quiet"))
-        column.addSpacing(8)
-        column.addWidget(self.form)
         buttons = QHBoxLayout()
         buttons.addWidget(self.begin)
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.progress, 1)
-        column.addLayout(buttons)
-        column.addSpacing(8)
-        column.addWidget(self.message)
-        column.addWidget(self.constants)
-        column.addWidget(self.extrema_heading)
-        column.addWidget(self.extrema)
-        column.addWidget(self.use)
-        column.addStretch(1)
-        self.setMinimumWidth(round(WIDTH_EMS * self.fontInfo().pixelSize()))
+        question = self._column(named(QLabel(activation.label, wordWrap=True), "title"))
+        if activation.definition != activation.label:
+            question.addWidget(named(QLabel(activation.definition, wordWrap=True), "quiet"))
+        question.addWidget(self.form)
+        question.addLayout(buttons)
+        question.addWidget(self.message)
+        question.addStretch(1)
+        heading = named(QLabel(self.tr("Constants")), "heading")
+        answer = self._column(heading, self.constants, self.extrema_heading, self.extrema)
+        answer.addStretch(1)
+        answer.addWidget(self.use)
+        both = QHBoxLayout(self)
+        both.setContentsMargins(20, 20, 20, 20)
+        both.setSpacing(24)
+        for side, column in ((QWidget(), question), (self.answer, answer)):
+            side.setLayout(column)
+            side.setFixedWidth(round(WIDTH_EMS * self.fontInfo().pixelSize()))
+            both.addWidget(side)
+
+    @staticmethod
+    def _column(*widgets: QWidget) -> QVBoxLayout:
+        made = QVBoxLayout()
+        made.setContentsMargins(0, 0, 0, 0)
+        made.setSpacing(8)
+        for widget in widgets:
+            made.addWidget(widget)
+        return made
 
     def _connect(self) -> None:
         self.form.changed.connect(self._forget)
@@ -182,17 +195,24 @@ class Minimise(QDialog):
         for widget in (self.cancel, self.progress):
             widget.setVisible(is_running)
         fit = self._fit if not is_running else None
-        for widget in (self.constants, self.use):
-            widget.setVisible(fit is not None)
-        for widget in (self.extrema, self.extrema_heading):
-            widget.setVisible(fit is not None and bool(fit.extrema))
+        self.answer.setVisible(fit is not None)
         if fit is not None:
             self._show_fit(fit)
         self.adjustSize()
+        self._stay_on_screen()
+
+    def _stay_on_screen(self) -> None:
+        """Grown to the right, it moves to the left where it would leave the screen."""
+        room, frame = self.screen().availableGeometry(), self.frameGeometry()
+        if self.isVisible() and not room.contains(frame):
+            x, y = room.right() - frame.width(), room.bottom() - frame.height()
+            self.move(max(min(frame.x(), x), room.x()), max(min(frame.y(), y), room.y()))
 
     def _show_fit(self, fit: Fit) -> None:
         self.constants.show_records(constant_columns(), constant_rows(fit))
         self.extrema.show_records(extremum_columns(fit.mirrored), fit.extrema)
+        for widget in (self.extrema, self.extrema_heading):
+            widget.setVisible(bool(fit.extrema))
         alternating = self.tr("The error reaches its bound with alternating signs")
         self.extrema_heading.setText(
             alternating if fit.request.minimise == "sup" else self.tr("The largest errors that are left")
