@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gelu_gui.accuracy.audit import Audit, Evaluation, Subject
 from gelu_gui.accuracy.format import Bits, Format, format_called
 from gelu_gui.accuracy.inputs import ascending, is_sampled, patterns
+from gelu_gui.accuracy.neighbours import neighbours
 from gelu_gui.accuracy.special_value import SpecialRow, special_inputs, special_rows
 from gelu_gui.accuracy.tally import audit
 from gelu_gui.accuracy.torch_gelu import environment, kernel_outputs
@@ -66,11 +66,10 @@ def specials(subjects: tuple[Subject, ...]) -> Iterator[tuple[Subject, tuple[Spe
 def around(subject: Subject, x: float, count: int) -> Iterator[Evaluation]:
     """A kernel at ``count`` consecutive numbers of the format about x, as inside a long tensor (a job).
 
-    Fewer beside the largest numbers. Raises KernelFailed.
+    Raises KernelFailed.
     """
     format = format_called(subject.dtype)
-    ranks = np.arange(count) + (_rank(format, x) - count // 2)
-    found = _of_ranks(format, ranks[(ranks >= -format.infinity) & (ranks < format.infinity)])
+    found = neighbours(format, x, count)
     numbers = format.decoded(found)
     output = _inside_a_long_tensor(subject, format, found)
     yield Evaluation(numbers, output, _truth(subject, numbers))
@@ -83,13 +82,3 @@ def _inside_a_long_tensor(subject: Subject, format: Format, found: Bits) -> Arra
 
 def _truth(subject: Subject, x: Array) -> Array:
     return truth(x, subject.function if subject.truth == "own" else "gelu", subject.derivative)
-
-
-def _rank(format: Format, x: float) -> int:
-    """The place of the nearest number among all: 0 for +0 and −1 for −0."""
-    nearest = np.clip(format.rounded(np.array([x])), -format.largest, format.largest)
-    return int(format.ordinals(nearest)[0]) - int(np.signbit(nearest[0]))
-
-
-def _of_ranks(format: Format, ranks: NDArray[np.int64]) -> Bits:
-    return np.where(ranks < 0, format.sign - 1 - ranks, ranks).astype(np.uint64)

@@ -151,10 +151,8 @@ def test_consecutive_numbers_about_a_point(dtype: str) -> None:
     assert found.truth[0] == pytest.approx(float(exact(float(found.x[0]))), rel=1e-13)
 
 
-def test_about_zero_both_zeros_are_numbers_and_beside_the_largest_there_are_fewer() -> None:
-    (found,) = around(Subject("torch_gelu_none", "float16"), 0.0, 4)
-    assert [str(x) for x in found.x.tolist()] == ["-5.960464477539063e-08", "-0.0", "0.0", "5.960464477539063e-08"]
-    (found,) = around(Subject("torch_gelu_none", "float16"), 1e9, 5)
+def test_beside_the_largest_numbers_they_lie_on_one_side() -> None:
+    (found,) = around(Subject("torch_gelu_none", "float16"), 1e9, 3)
     assert found.x.tolist() == [65440.0, 65472.0, 65504.0]
 
 
