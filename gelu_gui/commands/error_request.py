@@ -6,6 +6,7 @@ import argparse
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -18,6 +19,7 @@ from gelu_gui.commands.devices import ALWAYS_THERE, check_devices
 from gelu_gui.commands.formula import formula
 from gelu_gui.commands.request import RequestError, activation, span
 from gelu_gui.documents.atomic import DocumentError, check_writable
+from gelu_gui.documents.sweep_file import load as load_sweep
 from gelu_gui.documents.table_file import KEY as TABLE_KEY
 from gelu_gui.documents.table_file import Table, load
 
@@ -168,7 +170,15 @@ def _check_exhaustive(options: argparse.Namespace, asked: Sequence[Asked]) -> No
         raise RequestError(
             "--checkpoint: keeps the float32 sweep of one function (--dtype float32, one KEY or formula)"
         )
+    _check_checkpoint(options.checkpoint, asked[0].subject if options.resume else None)
+
+
+def _check_checkpoint(path: Path, resumed: Subject | None) -> None:
+    """Refuse to overwrite what is no sweep, or to go on with the sweep of another subject. An empty file is none."""
     try:
-        check_writable(options.checkpoint)
+        check_writable(path)
+        kept = load_sweep(path) if path.exists() and path.stat().st_size else None
     except DocumentError as error:
         raise RequestError(f"--checkpoint: {error}") from None
+    if resumed and kept and kept.made.subject != resumed:
+        raise RequestError(f"--resume: {path} holds the sweep of another function or setting")

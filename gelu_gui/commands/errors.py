@@ -82,7 +82,7 @@ def _real_report(subject: Subject) -> ErrorReport:
 def _effort(options: argparse.Namespace) -> Effort:
     """A sweep that was killed before its first checkpoint begins anew."""
     threads = options.threads or os.cpu_count() or 1
-    is_there = options.checkpoint is not None and options.checkpoint.exists()
+    is_there = bool(options.checkpoint and options.checkpoint.exists() and options.checkpoint.stat().st_size)
     if options.resume and not is_there:
         print(f"--resume: there is no checkpoint '{options.checkpoint}' yet; the sweep begins", file=sys.stderr)
     return Effort(options.exhaustive, threads, options.checkpoint, options.resume and is_there)

@@ -99,3 +99,17 @@ def test_a_device_that_is_absent_is_refused(monkeypatch: pytest.MonkeyPatch, cap
     monkeypatch.setattr(devices, "iterate", lambda _job, _token: iter([Device("cpu", "CPU")]))
     assert main(["errors", "--kernel", "none", "--device", "cuda:7"]) == 2
     assert "--device: 'cuda:7' cannot be used: there is no such device (usable here: cpu)" in capsys.readouterr().err
+
+
+def test_a_checkpoint_overwrites_nothing_else(capsys: Print, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    words = ("gelu_tanh", "--dtype", "float32", "--exhaustive", "--checkpoint", str(path), "--x-range", "1", "1.0001")
+    path.write_text("dear diary")
+    assert main(["errors", *words]) == 2
+    assert "--checkpoint: " in capsys.readouterr().err
+    assert path.read_text() == "dear diary"
+    path.write_bytes(b"")
+    assert main(["errors", *words]) == 0
+    assert main(["errors", *words]) == 0  # its own it may
+    assert main(["errors", *words, "--derivative", "--resume"]) == 2
+    assert "--resume: " in capsys.readouterr().err.splitlines()[-1]
