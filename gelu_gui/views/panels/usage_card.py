@@ -95,7 +95,8 @@ class UsageCard(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 14)
         layout.addWidget(self.search)
-        layout.addWidget(self.table, 1)
+        layout.addWidget(self.table, 100)
+        layout.addStretch(1)  # below a table of few rows, which is as high as they are
         layout.addWidget(self.sentence)
         layout.addLayout(bottom)
         line, room = self.fontMetrics().height(), parent.window().size()

@@ -71,6 +71,8 @@ def test_typing_filters_the_table(card: UsageCard, qtbot: QtBot) -> None:
     assert card.table.model_of.records == USAGES
     qtbot.keyClicks(card.search, "gpt")
     assert card.table.model_of.records == (usage("GPT-2", "gelu"),)
+    qtbot.waitUntil(lambda: card.table.height() < 100)
+    assert card.sentence.y() > 0.8 * card.height()  # it stays at the bottom under a short table
 
 
 def test_a_click_plots_the_form_and_tells_its_error_when_it_is_known(card: UsageCard, desk: Desk, qtbot: QtBot) -> None:
