@@ -14,6 +14,7 @@ from typing import Literal
 
 import numpy as np
 
+from gelu_gui.accuracy.alternation import improved
 from gelu_gui.accuracy.family import Family, Found
 from gelu_gui.accuracy.mean_square import MeanSquare
 from gelu_gui.accuracy.no_optimum import SAME, Measure, check_constants, check_optimum, check_values
@@ -163,7 +164,8 @@ def _refined(family: Family, measure: Measure, best: Array) -> Iterator[Found]:
         return measure.value(family.allowed(constants))
 
     found = Found(best, math.inf)
-    for found in measure.improved(best):
+    better = improved(measure, best) if isinstance(measure, Supremum) else measure.improved(best)
+    for found in better:
         yield found
     if found.is_certain or found.value == 0.0:
         return

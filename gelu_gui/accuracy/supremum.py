@@ -1,21 +1,14 @@
-"""The largest error of a family on a range or on the whole line, and the constants for which it is least.
-
-At the optimum the error reaches its bound at several extrema with alternating signs (Chebyshev, de la Vallée Poussin).
-We find the extrema, take how each moves with the constants, solve the linear minimax problem for the next constants
-and begin again: Newton's method on the alternation, with a trust region that keeps it from jumping away.
-"""
+"""The largest error of a family on a range or on the whole line, with the extrema among which it is."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 
-from gelu_gui.accuracy.chebyshev import least_largest
-from gelu_gui.accuracy.family import NOISE, Family, Found
+from gelu_gui.accuracy.family import NOISE, Family
 from gelu_gui.activations.activation import Array
 from gelu_gui.activations.scan import roots
 
@@ -26,12 +19,7 @@ LINE = np.unique(np.concatenate((-_OUT, -_CLOSE, _NEAR, _CLOSE, _OUT)))
 CELLS = 960  # of a range that is no wider than the middle of the line
 SMALL, MOST = 0.02, 30  # extrema below this share of the largest, or beyond so many, do not bear on a step
 PARTS, PASSES, FEW_PASSES = 64, 6, 4  # a pass makes a bracket 32 times narrower
-TIP, SHARP = 1e-6, 1e-8  # an extremum that falls by this share so near is no flat one
 WITHIN = 1e-4  # how far an extremum is followed when a constant moves by its DIFFERENCE
-STEPS, FIRST, NARROW = 150, 0.3, 1e-13  # of the trust region, in scales of the constants
-ASIDE = 0.1  # of the trust region, back to the floor of a bent valley
-GOOD, LITTLE = 0.5, 0.1  # of the gain that was promised: the trust region grows, or shrinks
-GAIN = 1e-12  # relative: what is promised less than this is rounding
 UNBOUNDED = 1e3
 HUGE = 1e30  # no error of a bounded formula
 NEAR_LIMIT = 1e-3  # relative
@@ -93,12 +81,12 @@ class Supremum:
 
     def value(self, constants: Array) -> float:
         """The supremum; inf where the error has no bound or no value."""
-        xs, errors = self._peaks(constants)
+        xs, errors = self.peaks(constants)
         return float(np.max(np.abs(errors), initial=0.0)) if xs is not None else math.inf
 
     def extrema(self, constants: Array) -> tuple[Extremum, ...]:
         """The local extrema from left to right, to the last digits; none where the supremum is infinite."""
-        xs, errors = self._peaks(constants)
+        xs, errors = self.peaks(constants)
         if xs is None:
             return ()
         xs, errors = self._polished(constants, xs, errors)
@@ -114,66 +102,7 @@ class Supremum:
         here, there = (np.abs(self.family.error(constants, x)) for x in (xs, -xs))
         return bool(np.all(np.abs(here - there) <= SAME * np.max(here) + NOISE * (1.0 + np.abs(xs))))
 
-    def improved(self, constants: Array) -> Iterator[Found]:
-        """Better and better constants with their suprema; the last ones are the optimum near the first.
-
-        Certain is one where no small change of the constants lowers all extrema that reach the bound.
-        """
-        value, trust = self.value(constants), FIRST
-        yield Found(constants, value)
-        for _ in range(STEPS):
-            if not 0.0 < value < math.inf or trust < NARROW:
-                return
-            tried, promised = self._step(constants, trust)
-            gain = value - promised
-            if gain <= GAIN * value:
-                yield Found(constants, value, is_certain=True)
-                return
-            new = self.value(tried)
-            if (
-                value - new < LITTLE * gain and new < math.inf
-            ):  # a bent valley: from its side a short step leads to its floor
-                second, _ = self._step(tried, ASIDE * trust)
-                tried, new = min((tried, new), (second, self.value(second)), key=lambda pair: pair[1])
-            trust *= 2.0 if value - new > GOOD * gain else 1.0 if value - new > LITTLE * gain else 0.25
-            if new < value:
-                constants, value = tried, new
-                yield Found(constants, value)
-
-    def _step(self, constants: Array, trust: float) -> tuple[Array, float]:
-        """The constants within the trust region that are best as far as a linear error tells, and its supremum."""
-        xs, errors = self._peaks(constants)
-        assert xs is not None, "a finite supremum has extrema"
-        slopes, widths = self._slopes(constants, xs, errors)
-        scale = self.family.scale(constants)
-        lowest, highest = self.family.bounds
-        low, high = np.maximum(-trust, (lowest - constants) / scale), np.minimum(trust, (highest - constants) / scale)
-        lower, upper = self.family.walls(self.rough, constants)
-        to_zero = np.where(np.abs(constants) < widths, -constants / scale, 0.0)  # what stands behind a wall at 0
-        low, high = np.where(lower, np.minimum(to_zero, 0.0), low), np.where(upper, np.maximum(to_zero, 0.0), high)
-        step, promised = least_largest(errors, slopes * scale, low, high)
-        rounding = NOISE / 4.0 * float(np.max(np.abs(self.family.target.value(xs))))
-        return self.family.allowed(constants + step * scale), promised + rounding
-
-    def _slopes(self, constants: Array, xs: Array, errors: Array) -> tuple[Array, Array]:
-        """How the extrema change with the constants, shape (extrema, constants), and by how much those were moved.
-
-        Where the error is flat its height changes as at a fixed x; a corner or an edge has to be followed.
-        """
-        beside = np.abs(self.family.error(constants, np.stack((xs - TIP, xs + TIP))))
-        sharp = np.any(np.abs(errors) - beside > SHARP * np.abs(errors), axis=0)
-        pairs, widths = self.family.steps(constants)
-
-        def moved(constants: Array) -> Array:
-            heights = self.family.error(constants, xs)
-            if sharp.any():
-                heights[sharp] = self._followed(constants, xs[sharp])
-            return heights
-
-        columns = [(moved(above) - moved(below)) / width for (below, above), width in zip(pairs, widths, strict=True)]
-        return np.column_stack(columns), widths
-
-    def _peaks(self, constants: Array) -> tuple[Array | None, Array]:
+    def peaks(self, constants: Array) -> tuple[Array | None, Array]:
         """The largest local extrema, to 1e-15 in the error; None where the supremum is infinite."""
         sampled = self.sampled(constants)
         sizes = np.abs(sampled)
@@ -199,7 +128,7 @@ class Supremum:
         noise = NOISE * FAR + SAME * np.max(np.abs(sampled))
         return bool(np.any(np.abs(far - middle) > np.maximum(GROWS * np.abs(middle - near), noise)))
 
-    def _followed(self, constants: Array, xs: Array) -> Array:
+    def followed(self, constants: Array, xs: Array) -> Array:
         """The errors of the extrema that were at ``xs`` before the constants moved a little."""
         reach = WITHIN * (1.0 + np.abs(xs))
         low, high = self.nodes[0], self.nodes[-1]
