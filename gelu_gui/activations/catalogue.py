@@ -6,6 +6,7 @@ import difflib
 
 from gelu_gui.activations.activation import GROUPS, Activation, UnknownActivation
 from gelu_gui.activations.exponential_linear import EXPONENTIAL_LINEAR
+from gelu_gui.activations.formula.error import FormulaError
 from gelu_gui.activations.formula.own import KEY as OWN_KEY
 from gelu_gui.activations.formula.own import own
 from gelu_gui.activations.gelu import GELU
@@ -44,18 +45,25 @@ _ALIASED = dict(ALIASES)
 def lookup(spelling: str) -> Activation:
     """The activation that ``KEY`` or ``KEY:name=value:name=value`` spells; UnknownActivation if there is none.
 
-    ``formula:TEXT`` and ``formula:TEXT:name=value`` spell a person's own, or raise FormulaError.
+    ``formula:TEXT`` and ``formula:TEXT:name=value`` spell a person's own.
     """
     key, *constants = spelling.strip().split(":")
     if key == OWN_KEY and constants:
         text, *constants = constants
-        return own(text).with_values(**dict(_constant(spelling, constant) for constant in constants))
+        return _own(text).with_values(**dict(_constant(spelling, constant) for constant in constants))
     if key in _ALIASED:
         return lookup(":".join([_ALIASED[key], *constants]))
     if key not in _NAMED:
         raise UnknownActivation(f"there is no activation '{key}' ({_suggestion(key)})")
     values = dict(_constant(spelling, constant) for constant in constants)
     return _NAMED[key].with_values(**values)
+
+
+def _own(text: str) -> Activation:
+    try:
+        return own(text)
+    except FormulaError as error:
+        raise UnknownActivation(f"'{text}' is no formula: {error}") from None
 
 
 def _suggestion(key: str) -> str:

@@ -27,7 +27,7 @@ class Constant:
     name: str
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)  # written out, parts that are shared would double again and again
 class Apply:
     """An operation of ``operation.OPERATIONS`` applied to operands. Nodes may share operands; nobody changes them."""
 

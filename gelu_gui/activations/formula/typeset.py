@@ -82,6 +82,8 @@ def _applied(node: Apply, pieces: dict[Node, _Piece]) -> _Piece:
             return _Piece(f"{a.held(_SUM)} - {others[0].held(_PRODUCT)}", _SUM)
         case "multiply" if (joint := _joint(node, a)) is not None:
             return _Piece(a.latex + others[0].latex.removeprefix(pieces[joint].held(_SUM)), _COMPARISON)
+        case "multiply" if node.operands[0] is node.operands[1]:
+            return _Piece(f"{a.held(_ATOM)}^{{2}}", _POWER)
         case "multiply":
             return _product(a.held(_PRODUCT), others[0].held(_PRODUCT))
         case "divide":
@@ -146,5 +148,6 @@ def _condition(node: Node, pieces: dict[Node, _Piece]) -> tuple[str, str]:
     if isinstance(node, Apply) and node.operation in _OPPOSITE:
         a, b = (pieces[operand].held(_SUM) for operand in node.operands)
         return pieces[node].latex, f"{a} {_OPPOSITE[node.operation]} {b}"
-    held = pieces[node].held(_SUM)
-    return rf"{held} \ne 0", f"{held} = 0"
+    if pieces[node].tightness == _COMPARISON:
+        return pieces[node].latex, rf"\neg \left({pieces[node].latex}\right)"
+    return rf"{pieces[node].held(_SUM)} \ne 0", f"{pieces[node].held(_SUM)} = 0"

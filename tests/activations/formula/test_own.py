@@ -84,19 +84,25 @@ def test_equal_texts_are_equal_in_every_process() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spelling", "error", "says"),
+    ("spelling", "says"),
     [
-        ("formula:2 +", FormulaError, "column 4"),
-        ("formula:", FormulaError, "column 1"),
-        ("formula:a x:b=1", UnknownActivation, "no parameter 'b'"),
-        ("formula:a x:a", UnknownActivation, "no name=number"),
-        ("formula:a x:a=inf", UnknownActivation, "not a finite number"),
-        ("formula", UnknownActivation, "no activation 'formula'"),
+        ("formula:2 +", "'2 \\+' is no formula: column 4: the formula ends"),
+        ("formula:", "column 1"),
+        ("formula:a x:b=1", "no parameter 'b'"),
+        ("formula:a x:a", "no name=number"),
+        ("formula:a x:a=inf", "not a finite number"),
+        ("formula", "no activation 'formula'"),
     ],
 )
-def test_a_wrong_spelling_gets_a_sentence(spelling: str, error: type[Exception], says: str) -> None:
-    with pytest.raises(error, match=says):
+def test_a_wrong_spelling_gets_a_sentence(spelling: str, says: str) -> None:
+    with pytest.raises(UnknownActivation, match=says):
         lookup(spelling)
+
+
+def test_an_own_formula_that_cannot_be_read_says_where() -> None:
+    with pytest.raises(FormulaError) as caught:
+        own("x + tahn(x)")
+    assert caught.value.column == 5
 
 
 @pytest.mark.parametrize("text", ["x σ(x)", "3", "a", "1/x", "√x", "x^x"])
