@@ -1,8 +1,8 @@
 """The constants of a family with the least supremum.
 
-At the optimum the error reaches its bound at several extrema with alternating signs (Chebyshev's theorem). We find the extrema, take how each
-moves with the constants, solve the linear minimax problem for the next constants and begin again: Newton's method, with
-a trust region that keeps it from jumping away.
+At the optimum the error reaches its bound at several extrema with alternating signs (Chebyshev's theorem). We find the
+extrema, take how each moves with the constants, solve the linear minimax problem for the next constants and begin
+again: Newton's method, with a trust region that keeps it from jumping away.
 """
 
 from __future__ import annotations
