@@ -35,6 +35,11 @@ class Subject:
         """Whether torch must run it."""
         return self.function.startswith("torch_gelu_")
 
+    @property
+    def is_table(self) -> bool:
+        """Whether its outputs come from a file."""
+        return self.function.startswith("table:")
+
 
 @dataclass(frozen=True, eq=False)
 class Evaluation:

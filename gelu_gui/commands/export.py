@@ -28,6 +28,7 @@ from gelu_gui.commands.request import (
     span,
     whole,
 )
+from gelu_gui.documents import table_audit
 from gelu_gui.documents.atomic import DocumentError, check_writable, write_atomically
 from gelu_gui.documents.opening import Opened, opened
 from gelu_gui.documents.run_file import newest, stored_runs
@@ -44,7 +45,7 @@ from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
-from gelu_gui.session.inspected import kernel_subjects
+from gelu_gui.session.inspected import kernel_subjects, table_subjects
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import VIEWS, Function, Session, Span
 
@@ -94,7 +95,7 @@ def run(options: argparse.Namespace) -> int:
     translator = _translator(options.lang)
     app.installTranslator(translator)
     try:
-        results = _with_kernels(session, complete(session, measured))
+        results = _with_outside(session, complete(session, measured))
         files = {path: content(format, session, results, output) for path, format in formats.items()}
         for path, written in files.items():
             write_atomically(path, written)
@@ -105,9 +106,13 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _with_kernels(session: Session, results: Results) -> Results:
-    """The same with the audits of the kernels that Accuracy shows; torch runs them in a process of its own."""
-    wanted = kernel_subjects(session) if session.view == "accuracy" else ()
+def _with_outside(session: Session, results: Results) -> Results:
+    """The same with the audits of tables, and of kernels, which torch runs in a process of its own."""
+    if session.view != "accuracy":
+        return results
+    for subject, found in table_audit.audits(table_subjects(session)):
+        results = results.with_audit(subject, found)
+    wanted = kernel_subjects(session)
     if not wanted:
         return results
     try:

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
+Align = Literal["left", "right"]
 Dash = Literal["solid", "dash", "dot", "dashdot", "longdash"]
 
 
@@ -132,7 +133,7 @@ class Table:
     """Rows of cells under headers; ``align`` holds "left" or "right" a column."""
 
     headers: tuple[str, ...]
-    align: tuple[Literal["left", "right"], ...]
+    align: tuple[Align, ...]
     rows: tuple[tuple[Cell, ...], ...]
     title: str = ""  # in bold above its headers
     weight: float = 1.0  # its share of the figure's height beside panes; tables stand below the panes, stacked

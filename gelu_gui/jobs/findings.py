@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.inspected import error_keys, formula_subjects, kernel_subjects
+from gelu_gui.session.inspected import error_keys, formula_subjects, kernel_subjects, table_subjects
 from gelu_gui.session.results import Results, inspected_facts
 from gelu_gui.session.session import Session
 from gelu_gui.state.results import ResultStore
@@ -61,6 +61,13 @@ FINDINGS = (
         formula_subjects,
         lambda results: results.audits,
         "gelu_gui.session.results:found_audits",
+        Results.with_audit,
+    ),
+    Finding(
+        ("accuracy",),
+        table_subjects,
+        lambda results: results.audits,
+        "gelu_gui.documents.table_audit:audits",
         Results.with_audit,
     ),
     Finding(

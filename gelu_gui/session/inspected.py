@@ -11,6 +11,7 @@ from gelu_gui.activations.activation import Activation
 from gelu_gui.session.session import Function, Session
 
 REAL = "float64"  # where functions are compared as real ones: rounding is not counted
+TABLE = Function("table", "table")  # stands for a table from outside, which is no line of the list
 
 
 class ErrorKey(NamedTuple):
@@ -29,6 +30,11 @@ class Inspected:
     function: Function
     subject: Subject
     variant: str = ""  # the second layout or device it is compared in
+
+    @property
+    def is_table(self) -> bool:
+        """Whether its outputs come from a file."""
+        return self.function is TABLE
 
     @property
     def id(self) -> str:
@@ -51,7 +57,7 @@ def error_keys(session: Session) -> tuple[ErrorKey, ...]:
 
 
 def inspected(session: Session) -> tuple[Inspected, ...]:
-    """The lines of Accuracy in a format with rounding, in the order of the list; none in float64."""
+    """The lines of Accuracy in a format with rounding, in the order of the list, a table last; none in float64."""
     if session.accuracy.dtype == REAL:
         return ()
     lines: list[Inspected] = []
@@ -60,6 +66,9 @@ def inspected(session: Session) -> tuple[Inspected, ...]:
         beside = session.accuracy.beside
         if beside and lines[-1].subject.is_kernel:
             lines.append(Inspected(function, subject(session, function, beside), beside))
+    if session.accuracy.table is not None:
+        outside = Subject(f"table:{session.accuracy.table}", session.accuracy.dtype, session.accuracy.derivative)
+        lines.append(Inspected(TABLE, outside))
     return tuple(lines)
 
 
@@ -101,7 +110,12 @@ def subjects(session: Session) -> tuple[Subject, ...]:
 
 def formula_subjects(session: Session) -> tuple[Subject, ...]:
     """Those evaluated here, operation by operation."""
-    return tuple(found for found in subjects(session) if not found.is_kernel)
+    return tuple(found for found in subjects(session) if not (found.is_kernel or found.is_table))
+
+
+def table_subjects(session: Session) -> tuple[Subject, ...]:
+    """Those whose outputs are read from a file."""
+    return tuple(found for found in subjects(session) if found.is_table)
 
 
 def kernel_subjects(session: Session) -> tuple[Subject, ...]:

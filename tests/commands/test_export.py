@@ -12,9 +12,10 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.commands import main
 from gelu_gui.commands.export import NO_RUN
-from gelu_gui.documents import run_file, session_file
+from gelu_gui.documents import run_file, session_file, table_file
 from gelu_gui.documents.opening import opened
 from gelu_gui.session import edits
 from gelu_gui.session.session import Function, Session, Span
@@ -263,3 +264,15 @@ def test_in_real_arithmetic_a_kernel_is_the_function_it_implements(here: Path) -
     columns = json.loads((here / "a.json").read_text())["columns"]
     assert columns["sup_abs"][0] == 0.0
     assert columns["sup_abs"][1] == columns["sup_abs"][2]
+
+
+def test_a_table_from_outside_is_drawn_like_a_kernel(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(here))
+    (here / "mine.csv").write_text("x,y\n-1,-0.16\n0.5,0.345\n1,0.84\n")
+    digest = table_file.store(table_file.load(here / "mine.csv", format_called("float16")))
+    asked = edits.set_accuracy(dtype="float16", table=digest)(edits.set_view("accuracy")(Session()))
+    session_file.save(asked, here / "s.gelu.json")
+    assert export("--session", "s.gelu.json", "--functions", "gelu_tanh", "--out", "a.json", "a.png") == 0
+    columns = json.loads((here / "a.json").read_text())["columns"]
+    assert columns["function"] == ["gelu_tanh", f"table:{digest}"]
+    assert (columns["inputs"][1], columns["exhaustive"][1]) == (3, False)

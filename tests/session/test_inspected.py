@@ -9,6 +9,7 @@ from gelu_gui.session.inspected import (
     inspected,
     kernel_subjects,
     subjects,
+    table_subjects,
     visible_subject,
 )
 from gelu_gui.session.session import Session, Span
@@ -61,3 +62,12 @@ def test_what_is_in_view_is_asked_again_where_only_a_sample_is_known() -> None:
     long = accuracy(*seen, edits.set_accuracy(dtype="float32", scope="visible"))
     assert [subject.x_range for subject in subjects(long)] == [None, (-1.0, 1.0)]
     assert visible_subject(accuracy(*seen), subjects(short)[0]) is None
+
+
+def test_a_table_from_outside_is_the_last_line_of_a_format() -> None:
+    digest = "0123456789abcdef"
+    session = accuracy(edits.set_accuracy(dtype="float16", table=digest))
+    assert [line.is_table for line in inspected(session)] == [False, False, True]
+    assert table_subjects(session) == (Subject(f"table:{digest}", "float16"),)
+    assert formula_subjects(session) == (Subject("gelu_sigmoid", "float16"),)
+    assert table_subjects(accuracy(edits.set_accuracy(table=digest))) == ()

@@ -27,6 +27,8 @@ MEASURE_FIELDS = {  # of Bins
 }
 MOST_MARKS = 24  # of runs of outputs that are not finite, a line
 
+TABLE_STYLE = Style("ink", "dashdot")
+TABLE_LABEL = Text(QT_TRANSLATE_NOOP("texts", "table"))
 COMPUTING = Text(QT_TRANSLATE_NOOP("texts", "Every input is being evaluated…"))
 VARIANT = QT_TRANSLATE_NOOP("texts", "{name}, {variant}")
 
@@ -51,12 +53,16 @@ class Line:
 
 def line_style(line: Inspected) -> Style:
     """The function's; a second layout or device is dotted."""
+    if line.is_table:
+        return TABLE_STYLE
     look = style(line.function.id)
     return replace(look, dash="dot") if line.variant else look
 
 
 def line_label(line: Inspected) -> str:
     """The function, and the layout or device if it is shown in two."""
+    if line.is_table:
+        return words(TABLE_LABEL)
     name = display_label(line.function)
     return words(Text(VARIANT, (("name", name), ("variant", line.variant)))) if line.variant else name
 

@@ -52,7 +52,7 @@ def steps(session: Session, results: Results) -> tuple[Steps, ...]:
     """Of every line that can be evaluated here or has been: formulas at once, kernels from their audits."""
     x, found = centre(session, results), []
     for line in inspected(session):
-        if line.subject.is_kernel:
+        if line.subject.is_kernel or line.is_table:
             audit = results.audits.get(line.subject)
             evaluation = _of_audit(audit, x) if audit is not None else None
         else:

@@ -8,9 +8,9 @@ from gelu_gui.accuracy.audit import Audit
 from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.inspection import UNIFORM, ErrorReport
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
-from gelu_gui.figures.compose.accuracy_audits import counted, line_label
+from gelu_gui.figures.compose.accuracy_audits import counted, line_label, line_style
 from gelu_gui.figures.compose.curves import display_label
-from gelu_gui.figures.figure import Cell, Table
+from gelu_gui.figures.figure import Align, Cell, Table
 from gelu_gui.figures.numbers import NOTHING, WAITING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
@@ -28,6 +28,7 @@ EVERY_INPUT = (
     Text(QT_TRANSLATE_NOOP("texts", "steps")),
     Text(QT_TRANSLATE_NOOP("texts", "not correctly rounded")),
 )
+NUMBERS: tuple[Align, ...] = ("right",) * (len(EVERY_INPUT) + 2)  # and two means
 FORM = Text(QT_TRANSLATE_NOOP("texts", "form of GELU"))
 SUP_ABS = Text(QT_TRANSLATE_NOOP("texts", "sup |error|"))
 SUP_RELATIVE = Text(QT_TRANSLATE_NOOP("texts", "sup |relative|"))
@@ -90,13 +91,13 @@ def of_audits(session: Session, results: Results) -> Table:
     headers = (FORM, *EVERY_INPUT, *_rms_headers(session))
     return Table(
         headers=tuple(words(header) for header in headers),
-        align=("left", *["right"] * (len(headers) - 1)),
+        align=("left", *NUMBERS),
         rows=tuple(_audit_row(session, line, counted(session, results, line)) for line in inspected(session)),
     )
 
 
 def _audit_row(session: Session, line: Inspected, found: Audit | None) -> tuple[Cell, ...]:
-    name = Cell(line_label(line), hue=style(line.function.id).hue)
+    name = Cell(line_label(line), hue=line_style(line).hue)
     if found is None:
         return (name, *[Cell(WAITING, faded=True)] * (len(EVERY_INPUT) + 2))
     accuracy, format = session.accuracy, format_called(found.subject.dtype)

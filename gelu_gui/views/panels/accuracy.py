@@ -128,7 +128,8 @@ class AccuracyPanel(Panel):
 
     def _choose(self, row: ErrorRow) -> None:
         """Select the line and put the cursor where it is worst, in view."""
-        self._go(row.worst_at, edits.select(row.function.id))
+        is_listed = row.function in self.session.functions
+        self._go(row.worst_at, edits.select(row.function.id) if is_listed else lambda session: session)
 
     def _show_place(self, x: float) -> None:
         self._go(x, lambda session: session)

@@ -10,12 +10,14 @@ from functools import partial
 from gelu_gui.accuracy.audit import Audit
 from gelu_gui.accuracy.inspection import ErrorReport
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
+from gelu_gui.figures.compose.accuracy_audits import TABLE_LABEL, TABLE_STYLE
+from gelu_gui.figures.compose.accuracy_audits import counted as counted_audit
 from gelu_gui.figures.compose.curves import short_label
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, WAITING, compact, fixed, scientific
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
-from gelu_gui.session.inspected import REAL, error_key, inspected
+from gelu_gui.session.inspected import REAL, TABLE, error_key, inspected
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Accuracy, Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -50,6 +52,8 @@ class ErrorRow:
     @property
     def name(self) -> str:
         """As the curve is called."""
+        if self.function is TABLE:
+            return words(TABLE_LABEL)
         return ", ".join(filter(None, (short_label(self.function), self.variant)))
 
     @property
@@ -68,7 +72,7 @@ def rows(session: Session, results: Results) -> tuple[ErrorRow, ...]:
             for line in session.shown(session.accuracy.functions)
         )
     return tuple(
-        ErrorRow(line.function, line.variant, results.audits.get(line.subject), line.subject.is_kernel)
+        ErrorRow(line.function, line.variant, counted_audit(session, results, line), line.subject.is_kernel)
         for line in inspected(session)
     )
 
@@ -125,7 +129,11 @@ def mean_columns(accuracy: Accuracy) -> tuple[Column, ...]:
 def _name(accuracy: Accuracy) -> Column:
     return Column(
         _word(FORM),
-        lambda row: Cell(row.name, hue=style(row.function.id).hue, bold=row.function.id == accuracy.selected),
+        lambda row: Cell(
+            row.name,
+            hue=(TABLE_STYLE if row.function is TABLE else style(row.function.id)).hue,
+            bold=row.function.id == accuracy.selected,
+        ),
         lambda row: row.name,
         "left",
     )
