@@ -1,5 +1,6 @@
 """A formula that a person types: parsed, differentiated, typeset and evaluated, and never executed as code.
 
-Text becomes a ``tree`` (``parse``), trees become trees (``derivative``) and numbers (``evaluation``). ``own`` makes an
-Activation of it. To add a function to the language, give it a record in ``operation.OPERATIONS``.
+Text becomes a ``tree`` (``parse``), trees become trees (``derivative``, ``stable``), numbers (``evaluation``) and LaTeX
+(``typeset``). ``own`` makes an Activation of it, with the ``kinks`` and ``limit`` that it finds by itself. To add a
+function to the language, give it a record in ``operation.OPERATIONS``.
 """

@@ -10,7 +10,7 @@ from gelu_gui.activations.formula.operation import operation_called
 from gelu_gui.activations.formula.tree import ONE, ZERO, Apply, Node, Variable, operands, ordered
 from gelu_gui.texts import QT_TRANSLATE_NOOP
 
-MOST_NODES = 30_000
+MOST_NODES = 20_000
 
 _TOO_LONG = QT_TRANSLATE_NOOP("texts", "the derivative of this formula is too long; write it with fewer terms")
 
@@ -22,10 +22,9 @@ def derivative(node: Node, as_written: bool = False) -> Node:
     evaluation step by step. Only what is exact in every arithmetic is left out, and no numbers are combined.
     """
     slopes: dict[Node, Node] = {}
-    nodes = ordered(node)
-    for part in nodes:
+    for part in ordered(node):
         slopes[part] = _slope(part, [slopes[operand] for operand in operands(part)], as_written)
-    if len(nodes) * 4 > MOST_NODES and len(ordered(slopes[node])) > MOST_NODES:
+    if len(ordered(slopes[node])) > MOST_NODES:
         raise FormulaError(1, _TOO_LONG)
     return slopes[node]
 
