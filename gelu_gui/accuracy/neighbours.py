@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
+from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import Bits, Format
+
+
+class Neighbourhood(NamedTuple):
+    """What is evaluated at so many consecutive ``inputs`` about x."""
+
+    subject: Subject
+    x: float
+    inputs: int
 
 
 def neighbours(format: Format, x: float, count: int) -> Bits:

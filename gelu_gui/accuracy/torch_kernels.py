@@ -10,7 +10,7 @@ import numpy as np
 from gelu_gui.accuracy.audit import Audit, Evaluation, Subject
 from gelu_gui.accuracy.format import Bits, Format, format_called
 from gelu_gui.accuracy.inputs import ascending, is_sampled, patterns
-from gelu_gui.accuracy.neighbours import neighbours
+from gelu_gui.accuracy.neighbours import Neighbourhood, neighbours
 from gelu_gui.accuracy.special_value import SpecialRow, special_inputs, special_rows
 from gelu_gui.accuracy.tally import audit
 from gelu_gui.accuracy.torch_gelu import environment, kernel_outputs
@@ -63,16 +63,14 @@ def specials(subjects: tuple[Subject, ...]) -> Iterator[tuple[Subject, tuple[Spe
         yield subject, special_rows(subject, _inside_a_long_tensor(subject, format, format.encoded(x)))
 
 
-def around(subject: Subject, x: float, count: int) -> Iterator[Evaluation]:
-    """A kernel at ``count`` consecutive numbers of the format about x, as inside a long tensor (a job).
-
-    Raises KernelFailed.
-    """
-    format = format_called(subject.dtype)
-    found = neighbours(format, x, count)
-    numbers = format.decoded(found)
-    output = _inside_a_long_tensor(subject, format, found)
-    yield Evaluation(numbers, output, _truth(subject, numbers))
+def around(places: tuple[Neighbourhood, ...]) -> Iterator[tuple[Neighbourhood, Evaluation]]:
+    """Kernels at consecutive numbers about a point, as inside a long tensor (a job). Raises KernelFailed."""
+    for place in places:
+        format = format_called(place.subject.dtype)
+        found = neighbours(format, place.x, place.inputs)
+        numbers = format.decoded(found)
+        output = _inside_a_long_tensor(place.subject, format, found)
+        yield place, Evaluation(numbers, output, _truth(place.subject, numbers))
 
 
 def _inside_a_long_tensor(subject: Subject, format: Format, found: Bits) -> Array:

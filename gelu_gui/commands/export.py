@@ -8,13 +8,12 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from PySide6.QtCore import QTranslator
 from PySide6.QtGui import QGuiApplication
 
 from gelu_gui import resource_files
-from gelu_gui.accuracy.audit import Audit, Subject
 from gelu_gui.commands.audit_work import KERNEL_AUDITS
 from gelu_gui.commands.request import (
     RequestError,
@@ -45,7 +44,7 @@ from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
-from gelu_gui.session.inspected import kernel_subjects, table_subjects
+from gelu_gui.session.inspected import kernel_subjects, neighbourhoods, table_subjects
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import VIEWS, Function, Session, Span
 
@@ -53,6 +52,7 @@ Made = TypeVar("Made")
 
 LANGUAGES = ("en", "it")
 HEIGHT_TO_WIDTH = 0.65  # of a picture whose height was not given
+KERNEL_NEIGHBOURHOODS = "gelu_gui.accuracy.torch_kernels:around"
 NO_RUN = "no run stored; make one with: gelu-gui time --out run.json"
 
 
@@ -112,15 +112,20 @@ def _with_outside(session: Session, results: Results) -> Results:
         return results
     for subject, found in table_audit.audits(table_subjects(session)):
         results = results.with_audit(subject, found)
-    wanted = kernel_subjects(session)
-    if not wanted:
-        return results
-    try:
-        for subject, found in cast(Iterator[tuple[Subject, Audit]], iterate(Job(KERNEL_AUDITS, (wanted,)), Token())):
-            results = results.with_audit(subject, found)
-    except JobFailed as error:
-        raise WorkFailed(str(error)) from None
+    for wanted, generator, filed in (
+        (kernel_subjects(session), KERNEL_AUDITS, Results.with_audit),
+        (neighbourhoods(session), KERNEL_NEIGHBOURHOODS, Results.with_neighbourhood),
+    ):
+        try:
+            for key, found in _in_child(generator, wanted) if wanted else ():
+                results = filed(results, key, found)
+        except JobFailed as error:
+            raise WorkFailed(str(error)) from None
     return results
+
+
+def _in_child(generator: str, keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    return cast(Iterator[tuple[Any, Any]], iterate(Job(generator, (keys,)), Token()))
 
 
 def _output(options: argparse.Namespace) -> Output:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.session.inspected import error_keys, formula_subjects, kernel_subjects, table_subjects
+from gelu_gui.session.inspected import error_keys, formula_subjects, kernel_subjects, neighbourhoods, table_subjects
 from gelu_gui.session.results import Results, inspected_facts
 from gelu_gui.session.session import Session
 from gelu_gui.state.results import ResultStore
@@ -76,6 +76,14 @@ FINDINGS = (
         lambda results: results.audits,
         "gelu_gui.accuracy.torch_kernels:audits",
         Results.with_audit,
+        where="child",
+    ),
+    Finding(
+        ("accuracy",),
+        neighbourhoods,
+        lambda results: results.neighbourhoods,
+        "gelu_gui.accuracy.torch_kernels:around",
+        Results.with_neighbourhood,
         where="child",
     ),
 )

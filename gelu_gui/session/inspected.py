@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from gelu_gui.accuracy.audit import LAYOUTS, Subject
 from gelu_gui.accuracy.format import format_called
+from gelu_gui.accuracy.neighbours import Neighbourhood
 from gelu_gui.activations.activation import Activation
 from gelu_gui.session.session import Function, Session
 
 REAL = "float64"  # where functions are compared as real ones: rounding is not counted
+STEPS = 33  # inputs of a staircase
 TABLE = Function("table", "table")  # stands for a table from outside, which is no line of the list
 
 
@@ -111,6 +113,15 @@ def subjects(session: Session) -> tuple[Subject, ...]:
 def formula_subjects(session: Session) -> tuple[Subject, ...]:
     """Those evaluated here, operation by operation."""
     return tuple(found for found in subjects(session) if not (found.is_kernel or found.is_table))
+
+
+def neighbourhoods(session: Session) -> tuple[Neighbourhood, ...]:
+    """Where kernels must run for a staircase: about the cursor, in formats of which not every input is tried."""
+    accuracy = session.accuracy
+    if accuracy.picture != "staircase" or accuracy.cursor is None or format_called(accuracy.dtype).bits == 16:
+        return ()
+    kernels = dict.fromkeys(line.subject for line in inspected(session) if line.subject.is_kernel)
+    return tuple(Neighbourhood(kernel, accuracy.cursor, STEPS) for kernel in kernels)
 
 
 def table_subjects(session: Session) -> tuple[Subject, ...]:

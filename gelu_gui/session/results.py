@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from gelu_gui.accuracy.audit import Audit, Subject
+from gelu_gui.accuracy.audit import Audit, Evaluation, Subject
 from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.inspection import ErrorReport, report
+from gelu_gui.accuracy.neighbours import Neighbourhood
 from gelu_gui.accuracy.stepwise import evaluation
 from gelu_gui.accuracy.tally import audit
 from gelu_gui.activations.activation import Activation
@@ -28,6 +29,7 @@ class Results:
     facts: dict[FactKey, Facts] = field(default_factory=dict[FactKey, Facts])
     errors: dict[ErrorKey, ErrorReport] = field(default_factory=dict[ErrorKey, ErrorReport])
     audits: dict[Subject, Audit] = field(default_factory=dict[Subject, Audit])
+    neighbourhoods: dict[Neighbourhood, Evaluation] = field(default_factory=dict[Neighbourhood, Evaluation])
     run: Run | None = None
     progress: Progress | None = None
     devices: tuple[Device, ...] = ()
@@ -45,6 +47,10 @@ class Results:
         newest = {subject: found} | {other: audit for other, audit in reversed(self.audits.items()) if other != subject}
         kept = list(newest.items())[:MOST_AUDITS]
         return replace(self, audits=dict(reversed(kept)))
+
+    def with_neighbourhood(self, place: Neighbourhood, found: Evaluation) -> Results:
+        """The same with what a kernel gives about one more point."""
+        return replace(self, neighbourhoods=self.neighbourhoods | {place: found})
 
 
 def fact_keys(session: Session) -> tuple[FactKey, ...]:

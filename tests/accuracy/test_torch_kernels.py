@@ -12,6 +12,7 @@ import torch
 
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, Format, format_called
+from gelu_gui.accuracy.neighbours import Neighbourhood
 from gelu_gui.accuracy.torch_gelu import KernelFailed
 from gelu_gui.accuracy.torch_kernels import around, audits, evaluation, specials
 from gelu_gui.texts import Refused
@@ -142,7 +143,7 @@ def test_special_inputs_are_what_the_kernel_gives_them(dtype: str) -> None:
 @pytest.mark.parametrize("dtype", ["float64", "float32", "float16"])
 def test_consecutive_numbers_about_a_point(dtype: str) -> None:
     format = format_called(dtype)
-    (found,) = around(Subject("torch_gelu_none", dtype, truth="own"), -5.5, 33)
+    ((_, found),) = around((Neighbourhood(Subject("torch_gelu_none", dtype, truth="own"), -5.5, 33),))
     assert found.x.size == 33
     assert found.x[16] == -5.5
     assert np.all(np.diff(format.ordinals(found.x)) == 1)
@@ -152,7 +153,7 @@ def test_consecutive_numbers_about_a_point(dtype: str) -> None:
 
 
 def test_beside_the_largest_numbers_they_lie_on_one_side() -> None:
-    (found,) = around(Subject("torch_gelu_none", "float16"), 1e9, 3)
+    ((_, found),) = around((Neighbourhood(Subject("torch_gelu_none", "float16"), 1e9, 3),))
     assert found.x.tolist() == [65440.0, 65472.0, 65504.0]
 
 
@@ -163,7 +164,7 @@ def test_a_device_that_is_not_there_is_one_sentence() -> None:
 
 def test_an_issue_of_pytorch_is_reproduced_or_fixed() -> None:
     """Issue 187806: at −5.5 the kernel is off by half in float32."""
-    (found,) = around(Subject("torch_gelu_none", "float32", truth="own"), -5.5, 1)
+    ((_, found),) = around((Neighbourhood(Subject("torch_gelu_none", "float32", truth="own"), -5.5, 1),))
     assert found.truth[0] == pytest.approx(-1.0444259e-07, rel=1e-7)
     expected = torch.nn.functional.gelu(torch.full((4096,), -5.5))[0].item()
     assert found.output[0] == expected

@@ -35,11 +35,10 @@ DIGITS = 9  # tell every float32
 TITLE = QT_TRANSLATE_NOOP("texts", "f of {count} consecutive inputs, {format}")
 GRADIENT_TITLE = QT_TRANSLATE_NOOP("texts", "f′ of {count} consecutive inputs, {format}")
 EXACT = QT_TRANSLATE_NOOP("texts", "exact {name}")
-NO_NEIGHBOURS = Text(
-    QT_TRANSLATE_NOOP(
-        "texts", "Of kernels a staircase is drawn where every input was tried: choose float16 or bfloat16."
-    )
+NO_CURSOR = Text(
+    QT_TRANSLATE_NOOP("texts", "Place the cursor in another picture: its staircase is then computed there.")
 )
+RUNNING = Text(QT_TRANSLATE_NOOP("texts", "The kernels are being run about the cursor…"))
 HEADERS = (
     Text(QT_TRANSLATE_NOOP("texts", "form of GELU")),
     Text(QT_TRANSLATE_NOOP("texts", "x")),
@@ -165,7 +164,9 @@ def _marks(session: Session, results: Results, found: tuple[Steps, ...], format:
 def _message(session: Session, found: tuple[Steps, ...]) -> str:
     if not session.accuracy.functions:
         return words(UNCHECKED)
-    return "" if found else words(NO_NEIGHBOURS)
+    if found:
+        return ""
+    return words(NO_CURSOR if session.accuracy.cursor is None else RUNNING)
 
 
 def _row(line: Steps, x: float) -> tuple[Cell, ...]:

@@ -10,16 +10,14 @@ import numpy as np
 
 from gelu_gui.accuracy.audit import Audit, Evaluation, Subject
 from gelu_gui.accuracy.format import Format, format_called
-from gelu_gui.accuracy.neighbours import neighbours
+from gelu_gui.accuracy.neighbours import Neighbourhood, neighbours
 from gelu_gui.accuracy.stepwise import evaluated
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.figures.figure import Array
-from gelu_gui.session.inspected import Inspected, inspected
+from gelu_gui.session.inspected import STEPS, Inspected, inspected
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
-
-INPUTS = 33
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +50,10 @@ def steps(session: Session, results: Results) -> tuple[Steps, ...]:
     """Of every line that can be evaluated here or has been: formulas at once, kernels from their audits."""
     x, found = centre(session, results), []
     for line in inspected(session):
-        if line.subject.is_kernel or line.is_table:
+        place = Neighbourhood(line.subject, x, STEPS)
+        if place in results.neighbourhoods:
+            evaluation = results.neighbourhoods[place]
+        elif line.subject.is_kernel or line.is_table:
             audit = results.audits.get(line.subject)
             evaluation = _of_audit(audit, x) if audit is not None else None
         else:
@@ -63,7 +64,7 @@ def steps(session: Session, results: Results) -> tuple[Steps, ...]:
 
 def inputs(format: Format, x: float) -> Array:
     """The consecutive numbers about x."""
-    return format.decoded(neighbours(format, x, INPUTS))
+    return format.decoded(neighbours(format, x, STEPS))
 
 
 @lru_cache(maxsize=64)

@@ -106,7 +106,8 @@ class AccuracyPanel(Panel):
         self.details.sweep.render_state(self.work.state)
 
     def _learn(self, old: Results, new: Results) -> None:
-        if old.errors is not new.errors or old.audits is not new.audits or old.devices is not new.devices:
+        shown = ("errors", "audits", "neighbourhoods", "devices")
+        if any(getattr(old, name) is not getattr(new, name) for name in shown):
             self.invalidate()
 
     def _rounded(self, x: float) -> float:

@@ -5,7 +5,9 @@ import pytest
 
 from gelu_gui.accuracy.audit import Audit, Subject
 from gelu_gui.figures.compose.accuracy_staircase import dots, panes, span, table
-from gelu_gui.figures.compose.accuracy_steps import INPUTS, centre, steps
+from gelu_gui.figures.compose.accuracy_steps import centre, steps
+from gelu_gui.session.inspected import STEPS as INPUTS
+from gelu_gui.session.inspected import neighbourhoods
 from gelu_gui.session.results import Results
 from tests.figures.compose.laboratory import SIZE, inspecting, results
 
@@ -83,3 +85,16 @@ def test_real_arithmetic_has_no_steps() -> None:
     (pane,) = panes(inspecting("float64"), Results(), SIZE)
     assert "nothing is rounded" in pane.message
     assert table(inspecting("float64"), Results()).rows == ()
+
+
+def test_in_float32_kernels_are_run_about_the_cursor() -> None:
+    kernel = {"functions": ("torch_gelu_none",), "selected": "torch_gelu_none", "picture": "staircase"}
+    assert "Place the cursor" in panes(inspecting("float32", **kernel), Results(), SIZE)[0].message
+    session = inspecting("float32", **kernel, cursor=-5.5)
+    assert "being run" in panes(session, Results(), SIZE)[0].message
+    formula = steps(inspecting("float32", ("gelu_tanh",), cursor=-5.5), Results())[0].evaluation
+    (place,) = neighbourhoods(session)
+    known = Results().with_neighbourhood(place, formula)
+    (line,) = steps(session, known)
+    assert line.evaluation is formula
+    assert not panes(session, known, SIZE)[0].message
