@@ -40,18 +40,19 @@ def sweep(request: SweepRequest) -> Generator[SweepProgress | Audit]:
     running = Sweep(subject, before.done, before.tally) if before else Sweep(subject)
     yield running.progress()
     workers = Workers(request, running)
-    saved_at = time.monotonic()
+    saved_at, saved = time.monotonic(), running.done
     try:
         while not running.is_finished:
             part = workers.part()
             if part is not None:
                 running.add(part)
-            if time.monotonic() - saved_at > CHECKPOINT_SECONDS:
+            if running.done > saved and time.monotonic() - saved_at > CHECKPOINT_SECONDS:
                 save(StoredSweep(made, running.done, running.tally), path)
-                saved_at = time.monotonic()
+                saved_at, saved = time.monotonic(), running.done
             yield running.progress()
     finally:
-        save(StoredSweep(made, running.done, running.tally), path)  # first: who waits for the workers may be killed
+        if running.done > saved:  # before the workers end: who waits for them may be killed
+            save(StoredSweep(made, running.done, running.tally), path)
         workers.stop()
     finished = StoredSweep(made, running.done, running.tally)
     if subject.x_range is None:  # a part of the axis is swept again in a moment
