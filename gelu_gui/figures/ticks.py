@@ -6,6 +6,7 @@ A number is an integer ``k`` times ten to an exponent, so that its text never sh
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -174,22 +175,29 @@ def symlog_ticks(low: float, high: float, threshold: float, most: int = 8) -> Ti
         return linear_ticks(low, high, most)
     lowest = round(math.log10(threshold))
     decades = range(lowest, math.floor(math.log10(max(abs(low), abs(high)))) + 1)
-    multiples, every, marked = MULTIPLES, 1, []
-    for multiples, every in ((MULTIPLES, 1), *(((1,), every) for every in EVERY)):
-        magnitudes = [(m, n) for n in decades for m in multiples if (n - lowest) % every == 0]
-        signed = [(-m, n) for m, n in reversed(magnitudes)] + [(0, 0)] + magnitudes
-        marked = [(k, n) for k, n in signed if low <= _double(k, n) <= high]
-        if len(marked) <= most:
-            break
-    if len(marked) < 2:
+    grids = [_both_sides(low, high, MULTIPLES, decades)]
+    for every in EVERY:
+        # The ends of the linear part lie close to 0: only a fine grid has numbers there.
+        kept = [n for n in decades if (n - lowest) % every == 0 and (n > lowest or every < 3)]
+        grids.append(_both_sides(low, high, (1,), kept))
+    legible = [grid for grid in grids if len(grid) >= 2]
+    if not legible:
         return linear_ticks(low, high, most)
+    marked = next((grid for grid in legible if len(grid) <= most), legible[-1])
     plain = all(-SYMLOG_DECIMALS <= n <= SYMLOG_DECIMALS for _, n in marked)
     minor = [_double(sign * m, n) for n in decades for m in range(2, 10) for sign in (-1, 1)]
     return Ticks(
         tuple(_double(k, n) for k, n in marked),
         tuple(decimal(k, n) if plain else _signed_power(k, n) for k, n in marked),
-        tuple(x for x in sorted(minor) if low <= x <= high) if (multiples, every) == ((1,), 1) else (),
+        tuple(x for x in sorted(minor) if low <= x <= high) if marked == grids[1] else (),
     )
+
+
+def _both_sides(low: float, high: float, multiples: tuple[int, ...], decades: Iterable[int]) -> list[tuple[int, int]]:
+    """The (k, n) with low ≤ k·10ⁿ ≤ high, zero and both signs, in order."""
+    magnitudes = [(m, n) for n in decades for m in multiples]
+    signed = [(-m, n) for m, n in reversed(magnitudes)] + [(0, 0)] + magnitudes
+    return [(k, n) for k, n in signed if low <= _double(k, n) <= high]
 
 
 def _signed_power(k: int, exponent: int) -> str:

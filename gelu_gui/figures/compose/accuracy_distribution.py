@@ -23,6 +23,7 @@ LOW_ULP, LEAST_HIGH_ULP = 2.0**-7, 16.0
 WHOLE = 4.0  # times what an ulp of a number goes into it: errors beyond are of the size of the truth
 STEPS = 600  # over the whole axis
 MARGIN = 2.0  # per cent
+UPPER_WEIGHT = 0.7  # the tail needs the room
 
 AT_MOST = Text(QT_TRANSLATE_NOOP("texts", "% of inputs with |error| of at most so many ulp"))
 MORE = Text(QT_TRANSLATE_NOOP("texts", "% of inputs with a larger |error|, log axis"))
@@ -48,6 +49,7 @@ def panes(session: Session, results: Results, _size: Size) -> tuple[Pane, ...]:
             y=Axis(-MARGIN, 100.0 + MARGIN, is_fixed=True),
             curves=tuple(_curve(line, ulp, is_tail=False) for line in found),
             guides=guides,
+            weight=UPPER_WEIGHT,
             x_numbers=False,
             message=_message(session, found),
         ),

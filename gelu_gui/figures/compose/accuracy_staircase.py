@@ -32,8 +32,8 @@ FARTHEST = 20.0  # times the height of the steps
 TRUTH = "gelu"  # the id of exact GELU, whose look its curve has
 DIGITS = 9  # tell every float32
 
-TITLE = QT_TRANSLATE_NOOP("texts", "f of {count} consecutive inputs, {format}")
-GRADIENT_TITLE = QT_TRANSLATE_NOOP("texts", "f′ of {count} consecutive inputs, {format}")
+TITLE = QT_TRANSLATE_NOOP("texts", "{count} consecutive inputs of {format}: f")
+GRADIENT_TITLE = QT_TRANSLATE_NOOP("texts", "{count} consecutive inputs of {format}: f′")
 EXACT = QT_TRANSLATE_NOOP("texts", "exact {name}")
 NO_CURSOR = Text(
     QT_TRANSLATE_NOOP("texts", "Place the cursor in another picture: its staircase is then computed there.")

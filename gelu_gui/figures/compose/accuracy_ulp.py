@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.figures.compose import accuracy_fit
 from gelu_gui.figures.compose.accuracy_audits import (
     Line,
@@ -17,7 +20,7 @@ from gelu_gui.figures.compose.accuracy_audits import (
 )
 from gelu_gui.figures.compose.accuracy_axis import NOTHING_ROUNDED, Dot
 from gelu_gui.figures.compose.curves import UNCHECKED
-from gelu_gui.figures.figure import Axis, Guide, Mark, Pane
+from gelu_gui.figures.figure import Axis, Curve, Guide, Mark, Pane
 from gelu_gui.figures.numbers import compact
 from gelu_gui.figures.words import located, words
 from gelu_gui.session.inspected import REAL
@@ -43,6 +46,7 @@ def panes(session: Session, results: Results, size: Size) -> tuple[Pane, ...]:
     found, accuracy = lines(session, results), session.accuracy
     x = Axis(accuracy.x_range.low, accuracy.x_range.high, symlog=THRESHOLD)
     y = _y_range(session, found, x, size[0])
+    drawn = curves(found, "ulp", x, size[0], is_signed=False)
     title = GRADIENT_TITLE if accuracy.derivative else TITLE
     return (
         Pane(
@@ -50,8 +54,8 @@ def panes(session: Session, results: Results, size: Size) -> tuple[Pane, ...]:
             title=words(Text(title.source, (("format", accuracy.dtype),))) if accuracy.dtype != REAL else "",
             x=x,
             y=Axis(y.low, y.high, log=True),
-            curves=curves(found, "ulp", x, size[0], is_signed=False),
-            marks=(*_worst_mark(session, found, x), *not_finite(found, x, y.high)),
+            curves=drawn,
+            marks=(*_worst_mark(session, found, drawn, x), *not_finite(found, x, y.high)),
             guides=tuple(Guide("y", ulp, ulp) for ulp in (CORRECTLY_ROUNDED, FAITHFUL)),
             x_title="x",
             message=_message(session, found),
@@ -79,13 +83,18 @@ def _y_range(session: Session, found: tuple[Line, ...], x: Axis, width_px: float
     return Span(FLOOR, min(max(3 * max(tops, default=0.0), LEAST_CEILING), MOST_CEILING))
 
 
-def _worst_mark(session: Session, found: tuple[Line, ...], x: Axis) -> tuple[Mark, ...]:
-    """The selected line's worst input carries its number."""
-    line = selected_line(session, found)
-    if line is None:
+def _worst_mark(session: Session, found: tuple[Line, ...], drawn: tuple[Curve, ...], x: Axis) -> tuple[Mark, ...]:
+    """The worst input in view of the selected line carries its number, if that input is known."""
+    line, curve = selected_line(session, found), next((c for c in drawn if c.id == session.accuracy.selected), None)
+    if line is None or curve is None:
         return ()
-    worst = line.audit.sup_ulp
-    if not (math.isfinite(worst.size) and x.low <= worst.x <= x.high):
+    worst, seen = line.audit.sup_ulp, np.flatnonzero((curve.xs >= x.low) & (curve.xs <= x.high) & (curve.ys > 0))
+    if math.isfinite(worst.size) and x.low <= worst.x <= x.high:
+        at, ulp = worst.x, worst.size
+    elif seen.size and format_called(line.audit.subject.dtype).bits == 16:  # a bin of float32 has many inputs
+        place = seen[np.argmax(curve.ys[seen])]
+        at, ulp = float(curve.xs[place]), float(curve.ys[place])
+    else:
         return ()
-    size = words(Text(IN_ULP, (("size", compact(worst.size)),)))
-    return (Mark(worst.x, worst.size, line.style, "dot", located(size, compact(worst.x))),)
+    size = words(Text(IN_ULP, (("size", compact(ulp)),)))
+    return (Mark(at, ulp, line.style, "dot", located(size, compact(at))),)

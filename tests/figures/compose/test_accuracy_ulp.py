@@ -3,6 +3,7 @@
 import numpy as np
 
 from gelu_gui.accuracy.audit import Subject
+from gelu_gui.accuracy.format import BFLOAT16
 from gelu_gui.figures.compose.accuracy_ulp import dots, panes
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
@@ -40,3 +41,15 @@ def test_a_range_by_hand_holds_if_it_is_positive() -> None:
 def test_real_arithmetic_has_no_ulp() -> None:
     (pane,) = panes(inspecting("float64"), Results(), SIZE)
     assert "nothing is rounded" in pane.message
+
+
+def test_where_the_worst_input_is_out_of_sight_the_worst_in_view_is_marked() -> None:
+    session = inspecting(x_range=Span(0.1, 1.0))
+    found = results(inspecting())
+    (mark,) = panes(session, found, SIZE)[0].marks
+    kept = found.audits[Subject("gelu_tanh", "bfloat16")].evaluation
+    assert kept is not None
+    inside = (kept.x >= 0.1) & (kept.x <= 1.0)
+    ulps = np.abs(kept.output - kept.truth) / BFLOAT16.spacing(kept.truth)
+    assert mark.y == ulps[inside].max()
+    assert mark.x in kept.x[inside & (ulps == mark.y)]
