@@ -36,6 +36,11 @@ class Subject:
         return self.function.startswith("torch_gelu_")
 
     @property
+    def compared_with(self) -> str:
+        """The real-number function that is the truth: GELU, or the one that the subject means to be."""
+        return self.function if self.truth == "own" else "gelu"
+
+    @property
     def is_table(self) -> bool:
         """Whether its outputs come from a file."""
         return self.function.startswith("table:")

@@ -105,7 +105,6 @@ class Part:
 def parts(subject: Subject, outputs: Outputs, numbers: tuple[int, ...]) -> Iterator[Part | None]:
     """Audit the chunks of these numbers one after the other; None between them is time to stop."""
     keep_freed_memory()
-    compared = subject.function if subject.truth == "own" else "gelu"
     axis = chunks(subject.x_range)
     for number in numbers:
         tally = Tally(subject, FLOAT32)
@@ -113,7 +112,7 @@ def parts(subject: Subject, outputs: Outputs, numbers: tuple[int, ...]) -> Itera
             if done % BREATH == 0:
                 yield None
             x = patterns.view(np.float32)[inside]
-            tally.add(x, outputs(patterns)[inside], truth(x, compared, subject.derivative))
+            tally.add(x, outputs(patterns)[inside], truth(x, subject.compared_with, subject.derivative))
         yield Part.of(number, tally)
 
 

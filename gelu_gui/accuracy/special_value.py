@@ -51,7 +51,7 @@ def special_rows(subject: Subject, output: Array) -> tuple[SpecialRow, ...]:
     format = format_called(subject.dtype)
     named = special_inputs(format)
     x = np.array([value for _, value in named])
-    right = format.rounded(truth(x, subject.function if subject.truth == "own" else "gelu", subject.derivative))
+    right = format.rounded(truth(x, subject.compared_with, subject.derivative))
     columns: tuple[list[float], ...] = (x.tolist(), output.tolist(), right.tolist())
     return tuple(SpecialRow(name, *numbers) for (name, _), *numbers in zip(named, *columns, strict=True))
 

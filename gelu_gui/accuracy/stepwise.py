@@ -83,8 +83,7 @@ def evaluation(subject: Subject) -> Evaluation:
     format = format_called(subject.dtype)
     x = _inputs(format, *(subject.x_range or (-math.inf, math.inf)))
     output = evaluated(lookup(subject.function), format, x, subject.derivative)
-    compared = subject.function if subject.truth == "own" else "gelu"
-    return Evaluation(x, output, truth(x, compared, subject.derivative))
+    return Evaluation(x, output, truth(x, subject.compared_with, subject.derivative))
 
 
 def _inputs(format: Format, low: float, high: float) -> Array:

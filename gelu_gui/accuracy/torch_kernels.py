@@ -79,4 +79,4 @@ def _inside_a_long_tensor(subject: Subject, format: Format, found: Bits) -> Arra
 
 
 def _truth(subject: Subject, x: Array) -> Array:
-    return truth(x, subject.function if subject.truth == "own" else "gelu", subject.derivative)
+    return truth(x, subject.compared_with, subject.derivative)

@@ -11,8 +11,8 @@ from gelu_gui.accuracy.stretch import STRETCHES
 
 def truth(subject: Subject, x: Tensor) -> Tensor:
     """What a kernel is compared with, at ascending float64 numbers; shape (inputs,), on the device of x."""
-    is_tanh = subject.function == "torch_gelu_tanh" and subject.truth == "own"
-    stretches = STRETCHES["gelu_tanh" if is_tanh else "gelu", subject.derivative]
+    function = "gelu_tanh" if subject.compared_with == "torch_gelu_tanh" else "gelu"
+    stretches = STRETCHES[function, subject.derivative]
     ends = torch.tensor([stretch.end for stretch in stretches[:-1]], dtype=x.dtype, device=x.device)
     borders: list[int] = [0, *torch.searchsorted(x, ends).cpu().numpy().tolist(), x.numel()]
     found = torch.empty_like(x)
