@@ -39,7 +39,7 @@ def test_it_counts_what_the_tally_of_arrays_counts(seed: int) -> None:
     """Noise of every kind: halves of ulps, wrong signs, zeros, infinities and nan."""
     random = np.random.default_rng(seed)
     sign = -1.0 if seed % 2 else 1.0
-    exponents = np.sort(random.uniform(-149, 128, 70_000)) if seed < 2 else np.sort(random.uniform(-3, 3, 70_000))
+    exponents = np.sort(random.uniform(-149, 128, 8_000)) if seed < 2 else np.sort(random.uniform(-3, 3, 8_000))
     x = np.unique(np.float32(sign * np.exp2(exponents)).astype(np.float64))
     truth = x * random.choice([0.5, 1.0, -1e-3, 1 + 1e-9], x.size)
     truth[random.integers(0, x.size, 40)] = 0.0
@@ -62,7 +62,9 @@ def test_it_counts_what_the_tally_of_arrays_counts(seed: int) -> None:
     assert np.array_equal(found.spans, expected.spans)
 
 
-@pytest.mark.parametrize("x_range", [(-5.6, -5.4), (-0.5001, -0.4999), (-1e-44, 1e-44), (-1e-37, 1.2e-38), (5.0, 5.05)])
+@pytest.mark.parametrize(
+    "x_range", [(-5.51, -5.49), (-0.5001, -0.4999), (-1e-44, 1e-44), (-1e-37, 1.2e-38), (5.0, 5.005)]
+)
 @pytest.mark.parametrize("derivative", [False, True])
 def test_a_chunk_on_a_device_is_the_chunk_of_the_processor(x_range: tuple[float, float], derivative: bool) -> None:
     before = torch.get_num_threads()
