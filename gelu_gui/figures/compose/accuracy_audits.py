@@ -42,8 +42,9 @@ class Line:
 
     @property
     def style(self) -> Style:
-        """How it is drawn."""
-        return line_style(self.inspected)
+        """How it is drawn: grey while a slider has moved on and the new audit is under way."""
+        look = line_style(self.inspected)
+        return look if is_current(self.inspected, self.audit) else replace(look, hue="grey")
 
     @property
     def label(self) -> str:
@@ -69,13 +70,32 @@ def line_label(line: Inspected) -> str:
 
 def lines(session: Session, results: Results) -> tuple[Line, ...]:
     """What is shown and has been audited, the selected line last: it is drawn above the others."""
-    found = (Line(line, results.audits[line.subject]) for line in inspected(session) if line.subject in results.audits)
-    return tuple(sorted(found, key=lambda line: line.inspected.function.id == session.accuracy.selected))
+    found = ((line, audit_shown(results, line)) for line in inspected(session))
+    known = (Line(line, audit) for line, audit in found if audit is not None)
+    return tuple(sorted(known, key=lambda line: line.inspected.function.id == session.accuracy.selected))
+
+
+def audit_shown(results: Results, line: Inspected) -> Audit | None:
+    """The audit of a line over all inputs; until there is one, the last of its function with other constants."""
+    if line.subject in results.audits or line.is_table:
+        return results.audits.get(line.subject)
+    key = line.function.activation.key
+    earlier = (
+        found
+        for other, found in reversed(results.audits.items())
+        if f"{other.function}:".startswith(f"{key}:") and replace(other, function=line.subject.function) == line.subject
+    )
+    return next(earlier, None)
+
+
+def is_current(line: Inspected, audit: Audit) -> bool:
+    """Whether an audit is of the line as it is now, over all inputs or those in view."""
+    return replace(audit.subject, x_range=None) == line.subject
 
 
 def counted(session: Session, results: Results, line: Inspected) -> Audit | None:
     """The audit whose numbers are told: of every input, or of those in view; None while it is being computed."""
-    whole = results.audits.get(line.subject)
+    whole = audit_shown(results, line)
     part = visible_subject(session, line.subject)
     if part is None or whole is None:
         return whole

@@ -8,7 +8,7 @@ from gelu_gui.accuracy.audit import Audit
 from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.inspection import UNIFORM, ErrorReport
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
-from gelu_gui.figures.compose.accuracy_audits import counted, line_label, line_style
+from gelu_gui.figures.compose.accuracy_audits import counted, is_current, line_label, line_style
 from gelu_gui.figures.compose.curves import display_label
 from gelu_gui.figures.figure import Align, Cell, Table
 from gelu_gui.figures.numbers import NOTHING, WAITING, compact
@@ -112,4 +112,5 @@ def _audit_row(session: Session, line: Inspected, found: Audit | None) -> tuple[
         f"{found.not_correctly_rounded:,}",
     )
     means = rms_uniform(found), rms_normal(found, accuracy.sigma)
-    return (name, *map(Cell, texts), *(Cell(compact(mean)) for mean in means))
+    faded = not is_current(line, found)
+    return (name, *(Cell(text, faded=faded) for text in (*texts, *map(compact, means))))

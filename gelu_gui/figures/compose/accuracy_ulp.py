@@ -29,7 +29,7 @@ from gelu_gui.session.session import Session, Span
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 THRESHOLD = 0.01  # within it x is drawn linearly: GELU is x/2 there
-FLOOR, LEAST_CEILING, MOST_CEILING = 0.05, 8.0, 1e12  # ulp
+FLOOR, LEAST_CEILING, MOST_CEILING = 0.05, 8.0, 3e12  # ulp
 CORRECTLY_ROUNDED, FAITHFUL = 0.5, 1.0
 
 TITLE = Text(QT_TRANSLATE_NOOP("texts", "|error| in ulp of {format}; up to ½ an output is correctly rounded"))

@@ -12,12 +12,14 @@ from gelu_gui.accuracy.inspection import ErrorReport
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
 from gelu_gui.figures.compose.accuracy_audits import TABLE_LABEL, TABLE_STYLE
 from gelu_gui.figures.compose.accuracy_audits import counted as counted_audit
+from gelu_gui.figures.compose.accuracy_audits import is_current as audit_is_current
+from gelu_gui.figures.compose.accuracy_table import report_shown
 from gelu_gui.figures.compose.curves import short_label
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, WAITING, compact, fixed, scientific
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
-from gelu_gui.session.inspected import REAL, TABLE, error_key, inspected
+from gelu_gui.session.inspected import REAL, TABLE, inspected
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Accuracy, Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -48,6 +50,7 @@ class ErrorRow:
     variant: str  # a second layout or device of a kernel
     found: ErrorReport | Audit | None
     is_kernel: bool = False
+    is_current: bool = True  # False: a slider has moved on, and this is what was found before
 
     @property
     def name(self) -> str:
@@ -67,13 +70,14 @@ class ErrorRow:
 def rows(session: Session, results: Results) -> tuple[ErrorRow, ...]:
     """One a visible line, in the order of the list."""
     if session.accuracy.dtype == REAL:
-        return tuple(
-            ErrorRow(line, "", results.errors.get(error_key(session, line.activation)))
-            for line in session.shown(session.accuracy.functions)
-        )
+        reports = ((line, *report_shown(session, results, line)) for line in session.shown(session.accuracy.functions))
+        return tuple(ErrorRow(line, "", found, is_current=is_current) for line, found, is_current in reports)
+    audits = ((line, counted_audit(session, results, line)) for line in inspected(session))
     return tuple(
-        ErrorRow(line.function, line.variant, counted_audit(session, results, line), line.subject.is_kernel)
-        for line in inspected(session)
+        ErrorRow(
+            line.function, line.variant, found, line.subject.is_kernel, found is None or audit_is_current(line, found)
+        )
+        for line, found in audits
     )
 
 
@@ -146,7 +150,7 @@ def _column(title: str, read: Callable[..., float], write: Callable[..., str], n
         if row.found is None:
             return Cell(WAITING, faded=True)
         value = read(row.found)
-        return Cell(NOTHING if math.isnan(value) else write(value))
+        return Cell(NOTHING if math.isnan(value) else write(value), faded=not row.is_current)
 
     return Column(title, cell, lambda row: None if row.found is None else read(row.found), note=note)
 

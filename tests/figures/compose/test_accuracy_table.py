@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from gelu_gui.accuracy.audit import Subject
+from gelu_gui.figures.compose.accuracy_audits import lines
 from gelu_gui.figures.compose.accuracy_headline import headline
 from gelu_gui.figures.compose.accuracy_table import of_audits, of_reports, report_shown
 from gelu_gui.session import edits
@@ -63,3 +64,17 @@ def test_the_spread_and_the_measure_are_named() -> None:
     found = of_reports(session, results(session))
     assert found.headers[1] == "sup |relative|"
     assert found.headers[-1] == "RMS under N(0, 2)"
+
+
+def test_while_a_slider_moves_the_last_audit_stays_grey() -> None:
+    session = inspecting("bfloat16", ("gelu_sigmoid",))
+    found = results(session)
+    moved = edits.set_value("gelu_sigmoid", "a", 1.75)(session)
+    (line,) = lines(moved, found)
+    assert line.style.hue == "grey"
+    assert lines(session, found)[0].style.hue != "grey"
+    (row,) = of_audits(moved, found).rows
+    assert row[3].text == of_audits(session, found).rows[0][3].text
+    assert all(cell.faded for cell in row[1:])
+    other = inspecting("float16", ("gelu_sigmoid",))
+    assert lines(other, found) == ()
