@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -137,6 +137,11 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     title: str = ""  # in bold above its headers
     weight: float = 1.0  # its share of the figure's height beside panes; tables stand below the panes, stacked
+
+
+def name_and_numbers(numbers: int) -> tuple[Align, ...]:
+    """The alignment of a column of names and so many columns of numbers."""
+    return ("left", *cast("tuple[Align, ...]", ("right",) * numbers))
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from gelu_gui.figures.compose.accuracy_audits import line_label, line_style
 from gelu_gui.figures.compose.accuracy_axis import NOTHING_ROUNDED, Dot
 from gelu_gui.figures.compose.accuracy_steps import Steps, centre, inputs, steps
 from gelu_gui.figures.compose.curves import UNCHECKED
-from gelu_gui.figures.figure import Align, Array, Axis, Cell, Curve, Mark, Pane, Table
+from gelu_gui.figures.figure import Array, Axis, Cell, Curve, Mark, Pane, Table, name_and_numbers
 from gelu_gui.figures.numbers import NOTHING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
@@ -49,8 +49,6 @@ HEADERS = (
     Text(QT_TRANSLATE_NOOP("texts", "its bits")),
     Text(QT_TRANSLATE_NOOP("texts", "error in ulp")),
 )
-
-NUMBERS: tuple[Align, ...] = ("right",) * (len(HEADERS) - 1)
 
 Size = tuple[float, float]
 
@@ -97,7 +95,7 @@ def table(session: Session, results: Results) -> Table:
     found = steps(session, results) if session.accuracy.dtype != REAL else ()
     return Table(
         headers=tuple(words(header) for header in HEADERS),
-        align=("left", *NUMBERS),
+        align=name_and_numbers(len(HEADERS) - 1),
         rows=tuple(_row(line, centre(session, results)) for line in found),
     )
 

@@ -10,7 +10,7 @@ from gelu_gui.accuracy.inspection import UNIFORM, ErrorReport
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
 from gelu_gui.figures.compose.accuracy_audits import counted, is_current, line_label, line_style
 from gelu_gui.figures.compose.curves import display_label
-from gelu_gui.figures.figure import Align, Cell, Table
+from gelu_gui.figures.figure import Cell, Table, name_and_numbers
 from gelu_gui.figures.numbers import NOTHING, WAITING, compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
@@ -28,7 +28,6 @@ EVERY_INPUT = (
     Text(QT_TRANSLATE_NOOP("texts", "steps")),
     Text(QT_TRANSLATE_NOOP("texts", "not correctly rounded")),
 )
-NUMBERS: tuple[Align, ...] = ("right",) * (len(EVERY_INPUT) + 2)  # and two means
 FORM = Text(QT_TRANSLATE_NOOP("texts", "form of GELU"))
 SUP_ABS = Text(QT_TRANSLATE_NOOP("texts", "sup |error|"))
 SUP_RELATIVE = Text(QT_TRANSLATE_NOOP("texts", "sup |relative|"))
@@ -91,7 +90,7 @@ def of_audits(session: Session, results: Results) -> Table:
     headers = (FORM, *EVERY_INPUT, *_rms_headers(session))
     return Table(
         headers=tuple(words(header) for header in headers),
-        align=("left", *NUMBERS),
+        align=name_and_numbers(len(headers) - 1),
         rows=tuple(_audit_row(session, line, counted(session, results, line)) for line in inspected(session)),
     )
 
