@@ -73,7 +73,8 @@ def _paint_x(canvas: Canvas, layout: Layout, x: float) -> None:
         return
     text = f"{first.pane.x_title or 'x'} = {compact(x, digits_within(x, first.pane.x.high - first.pane.x.low, DIGITS))}"
     half = width(text, em, SEMIBOLD) / 2
-    least = layout.left + width(first.pane.title, em, SEMIBOLD) + em + half
+    title = first.y_ticks.titled(first.pane.title)
+    least = layout.left + width(title, em, SEMIBOLD) + em + half
     at = min(max(at, least), layout.labels_right - half)
     canvas.text(at, first.box.top - PANE_TITLE * em / 2, text, canvas.colour("ink"), "centre", SEMIBOLD)
 

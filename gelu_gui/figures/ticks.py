@@ -180,6 +180,7 @@ def symlog_ticks(low: float, high: float, threshold: float, most: int = 8) -> Ti
         # The ends of the linear part lie close to 0: only a fine grid has numbers there.
         kept = [n for n in decades if (n - lowest) % every == 0 and (n > lowest or every < 3)]
         grids.append(_both_sides(low, high, (1,), kept))
+    grids.append(_both_sides(low, high, (1,), decades[-1:]))
     legible = [grid for grid in grids if len(grid) >= 2]
     if not legible:
         return linear_ticks(low, high, most)

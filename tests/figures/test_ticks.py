@@ -104,6 +104,7 @@ def test_a_symmetric_log_axis_has_powers_of_ten_on_both_sides_of_zero() -> None:
     assert 0.5 in symlog_ticks(-6.0, 6.0, 0.01, 8).minor
     assert symlog_ticks(-6.0, 6.0, 0.01, 40).texts[:4] == ("−5", "−2", "−1", "−0.5")
     assert symlog_ticks(-1e5, 1e5, 0.01, 9).texts == ("−10⁴", "−10²", "−1", "−10⁻²", "0", "10⁻²", "1", "10²", "10⁴")
+    assert symlog_ticks(-6.0, 6.0, 0.01, 3).texts == ("−1", "0", "1")
     assert symlog_ticks(-1e10, 1e15, 0.01, 7).texts == ("−10⁸", "−10³", "0", "10³", "10⁸", "10¹³")
 
 
