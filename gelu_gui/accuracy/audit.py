@@ -106,8 +106,8 @@ class Audit:
 
     Correctly rounded and faithful (one of the two neighbours of the truth) are meant by value: −0 is 0, nan is nan.
     "First" is the nearest to 0 among the negative normal inputs whose output is not correctly rounded (a correctly
-    rounded subnormal may be off by 100 %); None where there is none. In float64 the truth is itself rounded: what is off by no
-    more ulp than the truth may be is no finding.
+    rounded subnormal may be off by 100 %); None where there is none. In float64 the truth is itself rounded: what is
+    off by no more ulp than the truth may be is no finding.
     """
 
     subject: Subject

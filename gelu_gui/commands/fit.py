@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from gelu_gui.accuracy.fit import AIMS, WEIGHTS, Fit, FitProgress, FitRequest, fit
-from gelu_gui.accuracy.no_optimum import FitFailed
-from gelu_gui.accuracy.target import TARGETS
+from gelu_gui.accuracy.fitting.fit import AIMS, WEIGHTS, Fit, FitProgress, FitRequest, fit
+from gelu_gui.accuracy.fitting.no_optimum import FitFailed
+from gelu_gui.accuracy.fitting.target import TARGETS
 from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.commands.formula import formula

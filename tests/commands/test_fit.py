@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gelu_gui.accuracy.fit import Fit, FitProgress, FitRequest
+from gelu_gui.accuracy.fitting.fit import Fit, FitProgress, FitRequest
 from gelu_gui.commands import fit as command
 from gelu_gui.commands import main
 from gelu_gui.commands.interrupt import INTERRUPTED

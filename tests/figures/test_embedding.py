@@ -16,7 +16,7 @@ from gelu_gui.figures.lettering import runs
 from tests.source import ROOT, modules
 
 SEEN_IN_THE_WINDOW_ONLY = {"views", "app", "commands"}
-NOT_IN_SOURCE_SANS = set("∓∪")  # every program, ours too, takes these from another font
+NOT_IN_SOURCE_SANS = set("∓∪⋅ϑϕϵ")  # every program, ours too, takes these from another font
 TOOL = runpy.run_path(str(ROOT / "tools" / "fonts"))
 MADE: Callable[[str], bytes] = TOOL["made"]
 ITALIAN = ROOT / "resources" / "translations" / "gelu_gui_it.ts"

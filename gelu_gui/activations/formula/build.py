@@ -64,7 +64,7 @@ def divide(a: Node, b: Node) -> Node:
 
 
 def power(a: Node, b: Node) -> Node:
-    """aᵇ."""
+    """a to the power b."""
     return a if b == ONE else apply("power", a, b)
 
 

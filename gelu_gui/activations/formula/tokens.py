@@ -20,7 +20,7 @@ _SUPERSCRIPTS = str.maketrans("⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "+-0123456789
 _SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 _GREEK = "\u0370-\u03ff"
-_LETTER = rf"(?![{_GREEK}²³¹⁰-₟])[^\W\d_]"  # \w counts raised and lowered digits too
+_LETTER = rf"(?![{_GREEK}²³¹⁰-\u209f])[^\W\d_]"  # \w counts raised and lowered digits too
 _PATTERN = re.compile(
     rf"""(?P<space>\s+)
     |(?P<number>([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?)
@@ -63,7 +63,7 @@ def tokens(text: str) -> list[Token]:
 
 
 def _may_be_in_a_name(character: str) -> bool:
-    return character.isalpha() or character == "_" or character in "0123456789₀₁₂₃₄₅₆₇₈₉"  # and not ½ or ①
+    return character.isalpha() or character == "_" or character in "0123456789₀₁₂₃₄₅₆₇₈₉"  # and not ½
 
 
 def _written(kind: str, piece: str) -> str:

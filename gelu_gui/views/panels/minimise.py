@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from gelu_gui.accuracy.fit import Fit, FitProgress
+from gelu_gui.accuracy.fitting.fit import Fit, FitProgress
 from gelu_gui.figures.numbers import NOTHING, percent, scientific
 from gelu_gui.figures.words import words
 from gelu_gui.jobs.job import Job, Outcome
@@ -20,7 +20,7 @@ from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.style import named
 from gelu_gui.views.tables.record_table import RecordTable
 
-JOB = "gelu_gui.accuracy.fit:fit"
+JOB = "gelu_gui.accuracy.fitting.fit:fit"
 WIDTH_EMS = 22  # of each side
 
 

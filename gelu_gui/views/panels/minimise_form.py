@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 
-from gelu_gui.accuracy.fit import FitRequest
+from gelu_gui.accuracy.fitting.fit import FitRequest
 from gelu_gui.activations.activation import Activation
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.session import Accuracy

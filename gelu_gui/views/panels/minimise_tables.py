@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from gelu_gui.accuracy.fit import Fit
+from gelu_gui.accuracy.fitting.fit import Fit
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import compact, fixed, scientific
 from gelu_gui.views.tables.record_model import Column

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gelu_gui.accuracy.fit import FitRequest
+from gelu_gui.accuracy.fitting.fit import FitRequest
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
 from gelu_gui.views.panels.minimise import Minimise

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from gelu_gui.accuracy.target import Target
+from gelu_gui.accuracy.fitting.target import Target
 from gelu_gui.activations.activation import Activation, Array
 
 NOISE = 8.0 * np.finfo(np.float64).eps  # relative to the target: an error below it is rounding

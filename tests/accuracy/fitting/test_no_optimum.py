@@ -2,8 +2,8 @@
 
 import pytest
 
-from gelu_gui.accuracy.fit import FitRequest, fit
-from gelu_gui.accuracy.no_optimum import FitFailed
+from gelu_gui.accuracy.fitting.fit import FitRequest, fit
+from gelu_gui.accuracy.fitting.no_optimum import FitFailed
 from gelu_gui.activations.formula.own import own
 from gelu_gui.texts import Refused
 

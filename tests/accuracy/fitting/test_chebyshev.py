@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from gelu_gui.accuracy.chebyshev import least_largest
+from gelu_gui.accuracy.fitting.chebyshev import least_largest
 
 
 def with_scipy(errors: np.ndarray, slopes: np.ndarray, low: np.ndarray, high: np.ndarray) -> float:

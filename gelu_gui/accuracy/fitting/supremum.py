@@ -8,7 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
-from gelu_gui.accuracy.family import NOISE, Family
+from gelu_gui.accuracy.fitting.family import NOISE, Family
 from gelu_gui.activations.activation import Array
 from gelu_gui.activations.scan import roots
 

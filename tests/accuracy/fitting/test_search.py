@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.family import Family
-from gelu_gui.accuracy.search import candidates, searched
-from gelu_gui.accuracy.target import TARGETS
+from gelu_gui.accuracy.fitting.family import Family
+from gelu_gui.accuracy.fitting.search import candidates, searched
+from gelu_gui.accuracy.fitting.target import TARGETS
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.formula.own import own
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from gelu_gui.accuracy.chebyshev import least_largest
-from gelu_gui.accuracy.family import NOISE, Found
-from gelu_gui.accuracy.supremum import Supremum
+from gelu_gui.accuracy.fitting.chebyshev import least_largest
+from gelu_gui.accuracy.fitting.family import NOISE, Found
+from gelu_gui.accuracy.fitting.supremum import Supremum
 from gelu_gui.activations.activation import Array
 
 STEPS, FIRST, NARROW = 150, 0.3, 1e-13  # of the trust region, in scales of the constants

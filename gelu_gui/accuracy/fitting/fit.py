@@ -14,14 +14,14 @@ from typing import Literal
 
 import numpy as np
 
-from gelu_gui.accuracy.alternation import improved
-from gelu_gui.accuracy.family import Family, Found
-from gelu_gui.accuracy.mean_square import MeanSquare
-from gelu_gui.accuracy.no_optimum import SAME, Measure, check_constants, check_optimum, check_values
-from gelu_gui.accuracy.search import searched
-from gelu_gui.accuracy.simplex import downhill
-from gelu_gui.accuracy.supremum import Extremum, Supremum
-from gelu_gui.accuracy.target import TARGETS
+from gelu_gui.accuracy.fitting.alternation import improved
+from gelu_gui.accuracy.fitting.family import Family, Found
+from gelu_gui.accuracy.fitting.mean_square import MeanSquare
+from gelu_gui.accuracy.fitting.no_optimum import SAME, Measure, check_constants, check_optimum, check_values
+from gelu_gui.accuracy.fitting.search import searched
+from gelu_gui.accuracy.fitting.simplex import downhill
+from gelu_gui.accuracy.fitting.supremum import Extremum, Supremum
+from gelu_gui.accuracy.fitting.target import TARGETS
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 

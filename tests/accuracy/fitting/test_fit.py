@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from gelu_gui.accuracy.fit import Fit, FitProgress, FitRequest, fit
+from gelu_gui.accuracy.fitting.fit import Fit, FitProgress, FitRequest, fit
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.formula.own import own

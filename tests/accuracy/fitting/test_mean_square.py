@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from scipy import integrate, optimize, special, stats
 
-from gelu_gui.accuracy.family import Family
+from gelu_gui.accuracy.fitting.family import Family
+from gelu_gui.accuracy.fitting.mean_square import MeanSquare
+from gelu_gui.accuracy.fitting.target import TARGETS
 from gelu_gui.accuracy.inspection import report
-from gelu_gui.accuracy.mean_square import MeanSquare
-from gelu_gui.accuracy.target import TARGETS
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.formula.own import own
 

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.simplex import downhill
+from gelu_gui.accuracy.fitting.simplex import downhill
 
 
 def rosenbrock(x: np.ndarray) -> float:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from gelu_gui.accuracy.family import Family
-from gelu_gui.accuracy.simplex import ROUND, downhill
+from gelu_gui.accuracy.fitting.family import Family
+from gelu_gui.accuracy.fitting.simplex import ROUND, downhill
 from gelu_gui.activations.activation import Array
 
 DECADES = 3.0

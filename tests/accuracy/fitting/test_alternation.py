@@ -4,10 +4,10 @@ import math
 
 import pytest
 
-from gelu_gui.accuracy.alternation import improved
-from gelu_gui.accuracy.family import Family
-from gelu_gui.accuracy.supremum import Supremum
-from gelu_gui.accuracy.target import TARGETS
+from gelu_gui.accuracy.fitting.alternation import improved
+from gelu_gui.accuracy.fitting.family import Family
+from gelu_gui.accuracy.fitting.supremum import Supremum
+from gelu_gui.accuracy.fitting.target import TARGETS
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.formula.own import own

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.target import TARGETS, Target
+from gelu_gui.accuracy.fitting.target import TARGETS, Target
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.key)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.family import Family
-from gelu_gui.accuracy.target import TARGETS
+from gelu_gui.accuracy.fitting.family import Family
+from gelu_gui.accuracy.fitting.target import TARGETS
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.activations.gelu import GELU
 

@@ -7,9 +7,9 @@ import math
 
 import numpy as np
 
-from gelu_gui.accuracy.family import Family
-from gelu_gui.accuracy.mean_square import MeanSquare
-from gelu_gui.accuracy.supremum import Supremum
+from gelu_gui.accuracy.fitting.family import Family
+from gelu_gui.accuracy.fitting.mean_square import MeanSquare
+from gelu_gui.accuracy.fitting.supremum import Supremum
 from gelu_gui.activations.activation import Array
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 

@@ -9,7 +9,7 @@ from functools import cached_property
 
 import numpy as np
 
-from gelu_gui.accuracy.family import Family, Found
+from gelu_gui.accuracy.fitting.family import Family, Found
 from gelu_gui.activations.activation import Array
 from gelu_gui.activations.gelu import normal_pdf
 from gelu_gui.activations.quadrature import rule

@@ -1,0 +1,86 @@
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gelu_gui.session import edits
+from gelu_gui.session.results import Results, complete
+from gelu_gui.session.session import Session
+from gelu_gui.views.panels.accuracy_side import AccuracySide
+from tests.views.desks import desk_in
+
+SESSION = edits.set_view("accuracy")(Session())
+BFLOAT16 = edits.set_accuracy(dtype="bfloat16")(SESSION)
+INTENTS = ("choices_asked", "worst_asked", "minimise_asked", "usage_asked", "inputs_asked")
+
+
+@pytest.fixture
+def side(qtbot: QtBot, tmp_path: Path) -> AccuracySide:
+    desk = desk_in(tmp_path, SESSION)
+    made = AccuracySide(desk.runner, desk.appearance)
+    qtbot.addWidget(made)
+    made.resize(260, 900)
+    made.show()
+    return made
+
+
+def heard(side: AccuracySide) -> list[tuple[Any, ...]]:
+    got: list[tuple[Any, ...]] = []
+    for name in INTENTS:
+        getattr(side, name).connect(lambda *values, name=name: got.append((name, *values)))
+    return got
+
+
+@pytest.mark.parametrize("session", [SESSION, BFLOAT16])
+def test_showing_asks_for_nothing(side: AccuracySide, session: Session) -> None:
+    got = heard(side)
+    side.show_session(session, Results())
+    side.show_session(session, complete(session, None))
+    side.show_place(session, Results(), -5.0)
+    assert got == []
+
+
+@pytest.mark.parametrize(
+    ("press", "asked"),
+    [
+        (lambda s: s.visible.click(), ("choices_asked", {"scope": "visible"})),
+        (lambda s: s.minimise.click(), ("minimise_asked",)),
+        (lambda s: s.inputs.click(), ("inputs_asked",)),
+        (lambda s: s.usage.click(), ("usage_asked",)),
+    ],
+)
+def test_buttons_ask(side: AccuracySide, press: Callable[[AccuracySide], None], asked: tuple[Any, ...]) -> None:
+    side.show_session(BFLOAT16, complete(BFLOAT16, None))
+    got = heard(side)
+    press(side)
+    assert got == [asked]
+
+
+def test_the_worst_input_is_shown_in_a_format_only(side: AccuracySide) -> None:
+    results = complete(BFLOAT16, None)
+    side.show_session(BFLOAT16, results)
+    (audit,) = [audit for subject, audit in results.audits.items() if subject.function == "gelu_tanh"]
+    got = heard(side)
+    side.go_to_worst.click()
+    assert got == [("worst_asked", audit.sup_ulp.x)]
+    side.show_session(SESSION, complete(SESSION, None))
+    assert not side.go_to_worst.isVisible()
+    assert not side.inputs.isVisible()
+
+
+def test_kernel_settings_are_shown_with_a_kernel_in_a_format(side: AccuracySide) -> None:
+    side.show_session(BFLOAT16, Results())
+    assert not side.kernel.isVisible()
+    side.show_session(edits.show("torch_gelu_none")(BFLOAT16), Results())
+    assert side.kernel.isVisible()
+    side.show_session(edits.show("torch_gelu_none")(SESSION), Results())
+    assert not side.kernel.isVisible()
+
+
+def test_only_what_has_constants_is_minimised(side: AccuracySide) -> None:
+    side.show_session(SESSION, Results())
+    assert side.minimise.isVisible()
+    side.show_session(edits.select("gelu_ibert")(SESSION), Results())
+    assert not side.minimise.isVisible()
