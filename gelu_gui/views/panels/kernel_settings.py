@@ -54,8 +54,8 @@ class KernelSettings(QWidget):
             self._offer(self.beside, self._others, accuracy.beside)
 
     def _offer(self, choice: Choice, keys: tuple[str, ...], chosen: str) -> None:
-        named = dict(zip(LAYOUTS, (self.layouts.itemText(place) for place in range(len(LAYOUTS))), strict=True))
-        named[""] = self.tr("nothing else")
+        titles = (self.layouts.itemText(place) for place in range(len(LAYOUTS)))
+        named: dict[str, str] = {"": self.tr("nothing else"), **dict(zip(LAYOUTS, titles, strict=True))}
         choice.clear()
         choice.addItems([named.get(key, key) for key in keys])
         choice.setCurrentIndex(keys.index(chosen))
