@@ -40,6 +40,12 @@ def opened(path: Path) -> Opened:
     return _document(text(path), str(path))
 
 
+def holds_table(path: Path) -> bool:
+    """Whether a file looks like a table, which may take seconds to read; raises DocumentError."""
+    first = start(path, START_BYTES)
+    return not first.lstrip().startswith(PICTURE_STARTS) and is_table(first)
+
+
 def _picture(read: bytes, name: str) -> Opened:
     found = carried.extracted(read, name)
     if found is None:

@@ -11,6 +11,7 @@ import io
 import math
 import re
 import zipfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -72,6 +73,15 @@ class Table:
             raise Refused(NO_INPUT, name=self.name)
         order = chosen[np.lexsort((~np.signbit(x[chosen]), x[chosen]))]
         return Evaluation(x[order], y[order], truth(x[order], "gelu", subject.derivative))
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table that was kept: under which digest, from which file, in which format."""
+
+    digest: str
+    name: str
+    dtype: str
 
 
 def is_exhaustive(evaluation: Evaluation, subject: Subject) -> bool:
@@ -136,6 +146,12 @@ def store(table: Table) -> str:
         np.savez(packed, x=table.x, y=table.y, name=table.name, dtype=table.dtype)
         write_atomically(path, packed.getvalue())
     return digest
+
+
+def kept(path: Path) -> Iterator[Kept]:
+    """Read a table and keep it (a job, since a large one takes seconds). Raises DocumentError."""
+    table = load(path)
+    yield Kept(store(table), table.name, table.dtype)
 
 
 def stored(digest: str) -> Table | None:

@@ -8,15 +8,21 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from gelu_gui.accuracy.format import FLOAT32
 from gelu_gui.documents import autosave, session_file
 from gelu_gui.documents.atomic import DocumentError
-from gelu_gui.documents.opening import opened
+from gelu_gui.documents.opening import holds_table, opened
+from gelu_gui.documents.table_file import Kept
 from gelu_gui.figures.words import words
+from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.session import edits
+from gelu_gui.session.edits import Edit
+from gelu_gui.session.inspected import REAL
 from gelu_gui.session.session import Session
 from gelu_gui.views.panels.panel import Desk
 
 AUTOSAVE_MS = 1000
+TABLE = "gelu_gui.documents.table_file:kept"
 
 
 class Filing(QObject):
@@ -33,7 +39,10 @@ class Filing(QObject):
         self._kept = desk.store.session
         self._timer = QTimer(self, singleShot=True, interval=AUTOSAVE_MS)
         self._timer.timeout.connect(self.keep)
+        self._reading: tuple[Path, int] | None = None  # a table, and the job that reads it
         desk.store.changed.connect(self._session_changed)
+        desk.runner.yielded.connect(self._take)
+        desk.runner.ended.connect(self._end)
 
     @property
     def is_modified(self) -> bool:
@@ -43,6 +52,9 @@ class Filing(QObject):
     def open(self, path: Path) -> None:
         """Show what a file of any kind holds, recognised by content; the screen stays as it is if that fails."""
         try:
+            if holds_table(path):
+                self._read_table(path)
+                return
             found = opened(path)
         except DocumentError as error:
             self.told.emit(words(error.text))
@@ -56,6 +68,29 @@ class Filing(QObject):
         self._desk.preferences.choose(**_recent(self._desk, path))
         for sentence in ("", *map(words, found.notes)):
             self.told.emit(sentence)
+
+    def _read_table(self, path: Path) -> None:
+        """In the background: a table of millions of lines takes seconds."""
+        self._reading = (path, self._desk.runner.start(Job(TABLE, (path,), where="thread")))
+        self.told.emit(self.tr("Reading {0}…").format(path.name))
+
+    def _take(self, job: int, value: object) -> None:
+        if self._reading and job == self._reading[1] and isinstance(value, Kept):
+            self._desk.store.step(shown_table(value))
+            self._desk.preferences.choose(**_recent(self._desk, self._reading[0]))
+            self.told.emit("")
+            self.told.emit(
+                self.tr("{0} is compared with exact GELU as numbers of {1}; Undo takes it away.").format(
+                    value.name, self._desk.store.session.accuracy.dtype
+                )
+            )
+
+    def _end(self, job: int, outcome: Outcome) -> None:
+        if self._reading and job == self._reading[1]:
+            self._reading = None
+            if outcome.reason:
+                self.told.emit("")
+                self.told.emit(words(outcome.reason))
 
     def save(self) -> None:
         """Write the session to its file; ask where if it has none."""
@@ -83,7 +118,7 @@ class Filing(QObject):
 
     def ask_open(self) -> None:
         """Let the person choose a file."""
-        kinds = self.tr("Sessions, runs and pictures (*.json *.png *.svg *.pdf);;All files (*)")
+        kinds = self.tr("Sessions, runs, pictures and tables (*.json *.png *.svg *.pdf *.csv *.txt);;All files (*)")
         name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open"), self._folder(), kinds)
         if name:
             self.open(Path(name))
@@ -118,6 +153,16 @@ class Filing(QObject):
         if not self._timer.isActive():
             self._timer.start()
         self.changed.emit()
+
+
+def shown_table(table: Kept) -> Edit:
+    """Show a table in Accuracy, in its own format; one of float64, in which nothing is rounded, in float32."""
+
+    def edit(session: Session) -> Session:
+        dtype = FLOAT32.name if table.dtype == REAL else table.dtype
+        return edits.set_view("accuracy")(edits.set_accuracy(table=table.digest, dtype=dtype)(session))
+
+    return edit
 
 
 def _recent(desk: Desk, path: Path) -> dict[str, tuple[str, ...]]:

@@ -1,18 +1,24 @@
 """Files are opened, saved and kept; what fails is one sentence and changes nothing."""
 
 from pathlib import Path
+from typing import cast
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from gelu_gui.accuracy.format import BFLOAT16
+from gelu_gui.activations.gelu import GELU
 from gelu_gui.documents import autosave, session_file
+from gelu_gui.documents.table_file import Kept, stored
 from gelu_gui.session import edits
 from gelu_gui.session.session import Session
-from gelu_gui.views.filing import AUTOSAVE_MS, Filing
+from gelu_gui.views.filing import AUTOSAVE_MS, Filing, shown_table
 from gelu_gui.views.main_window import MainWindow
+from tests.fakes import SynchronousRunner
 from tests.views.desks import desk_in
 
 
@@ -116,3 +122,40 @@ def test_an_autosave_that_cannot_be_written_is_told(window: MainWindow) -> None:
     folder.write_text("a file where the folder should be")
     window.filing.keep()
     assert window.notice.sentence.startswith("The session is not being kept:")
+
+
+X = np.linspace(-1.0, 0.75, 8)
+BITS = zip(BFLOAT16.hexadecimals(X), BFLOAT16.hexadecimals(GELU.f(X)), strict=True)
+TABLE = "# x y\n" + "".join(f"{x} {y}\n" for x, y in BITS)
+
+
+def test_a_dropped_table_is_shown_in_its_format_and_undone_in_one_step(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "kernel.csv"
+    path.write_text(TABLE)
+    before = window.desk.store.session
+    drop(window, path)
+    assert "kernel.csv" in window.notice.sentence
+    cast(SynchronousRunner, window.desk.runner).run()
+    accuracy = window.desk.store.session.accuracy
+    assert window.desk.store.session.view == "accuracy"
+    assert accuracy.dtype == "bfloat16"
+    table = stored(accuracy.table or "")
+    assert table is not None
+    assert table.x.tolist() == X.tolist()
+    window.desk.store.undo()
+    assert window.desk.store.session == before
+
+
+def test_a_table_that_cannot_be_read_is_one_sentence(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "kernel.csv"
+    path.write_text(TABLE + "1.0 two\n")
+    before = window.desk.store.session
+    drop(window, path)
+    cast(SynchronousRunner, window.desk.runner).run()
+    assert "line 10" in window.notice.sentence
+    assert window.desk.store.session == before
+
+
+def test_real_numbers_are_not_rounded_so_their_table_is_shown_in_float32() -> None:
+    shown = shown_table(Kept("0123456789abcdef", "a.txt", "float64"))(Session())
+    assert shown.accuracy.dtype == "float32"
