@@ -9,7 +9,15 @@ import torch
 
 from gelu_gui.accuracy.audit import LAYOUTS, Subject
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, Format, format_called
-from gelu_gui.accuracy.torch_gelu import MODES, KernelFailed, device_failures, environment, kernel_outputs, tensor
+from gelu_gui.accuracy.torch_gelu import (
+    MODES,
+    KernelFailed,
+    device_failures,
+    environment,
+    kernel_outputs,
+    outputs,
+    tensor,
+)
 
 NARROW = (FLOAT16, BFLOAT16)
 
@@ -64,13 +72,18 @@ def test_layouts_run_different_code() -> None:
     assert np.count_nonzero(contiguous != strided) > 100
 
 
-def test_the_gradient_is_the_one_that_backward_leaves_in_grad() -> None:
-    x = torch.linspace(-4, 4, 100, requires_grad=True)
-    torch.nn.functional.gelu(x).backward(torch.ones(100))
-    assert x.grad is not None
-    patterns = FLOAT32.encoded(x.detach().double().numpy())
-    found = kernel_outputs(Subject("torch_gelu_none", "float32", derivative=True), FLOAT32, patterns)
-    assert found.tolist() == x.grad.double().tolist()
+@pytest.mark.parametrize("function", MODES)
+@pytest.mark.parametrize("layout", ["contiguous", "strided"])
+@pytest.mark.parametrize("format", [*NARROW, FLOAT32, FLOAT64], ids=lambda f: f.name)
+def test_the_gradient_is_the_one_that_autograd_finds(function: str, layout: str, format: Format) -> None:
+    x = tensor(format.encoded(np.linspace(-9.0, 9.0, 4096)), format)
+    leaf = (torch.stack((x, x), dim=1)[:, 0] if layout == "strided" else x.clone()).detach().requires_grad_()
+    assert leaf.is_contiguous() == (layout == "contiguous")
+    y = torch.nn.functional.gelu(leaf, approximate=MODES[function])
+    (expected,) = torch.autograd.grad(y, leaf, torch.ones_like(y))
+    found = outputs(Subject(function, format.name, derivative=True, layout=layout), x)
+    assert found.is_contiguous()
+    assert torch.equal(found, expected)
 
 
 def test_the_environment_says_what_ran() -> None:
