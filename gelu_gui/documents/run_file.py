@@ -15,7 +15,7 @@ from gelu_gui.documents.codec import Malformed, decoded, encoded, parsed
 from gelu_gui.documents.folders import data_folder
 from gelu_gui.documents.reading import text
 from gelu_gui.documents.session_file import check_format
-from gelu_gui.feedforward.run import STATES, VERDICTS, Run
+from gelu_gui.feedforward.run import FLAGS, STATES, VERDICTS, Run
 from gelu_gui.feedforward.spec import ONE_OF
 from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 
@@ -109,5 +109,8 @@ def _check(run: Run) -> None:
     for row in (*run.rows, *run.controls):
         if row.verdict not in VERDICTS:
             raise Malformed(ONE_OF, name="a verdict", accepted=", ".join(VERDICTS), found=row.verdict)
+    for flag in run.flags:
+        if flag.key not in dict(FLAGS):
+            raise Malformed(ONE_OF, name="a flag", accepted=", ".join(dict(FLAGS)), found=flag.key)
     for name in (*(row.activation for row in run.rows), *run.request.activations, run.request.baseline):
         lookup(name)

@@ -35,6 +35,25 @@ ON_BATTERY = QT_TRANSLATE_NOOP("texts", "on battery")
 IN_PROCESS = QT_TRANSLATE_NOOP("texts", "measured inside the program's own process")
 
 
+# What a Flag may say, by its key
+FLAGS = (
+    ("copy", QT_TRANSLATE_NOOP("texts", "{device}: a second copy of {block} differs from it by {value:.1%}")),
+    (
+        "spread",
+        QT_TRANSLATE_NOOP("texts", "{device}: the middle half of the times of {block} spans {value:.0%} of its median"),
+    ),
+    (
+        "drift",
+        QT_TRANSLATE_NOOP("texts", "{device}: {block} changed by {value:+.0%} from the first rounds to the last"),
+    ),
+    (
+        "throttled",
+        QT_TRANSLATE_NOOP("texts", "{device}: in {count} rounds the clock was under {value:.0%} of its median"),
+    ),
+    ("cores", QT_TRANSLATE_NOOP("texts", "{device}: timing used {value:.1f} cores, more than the threads asked for")),
+)
+
+
 @dataclass(frozen=True)
 class Device:
     """Something torch could run on. ``reason`` says why an unusable one is unusable."""
@@ -63,6 +82,8 @@ class TimingRequest:
     baseline: str = "relu"
     seed: int = 0
     where: str = "process"
+    compiled: bool = False  # by torch.compile; eager otherwise
+    cold: bool = False  # the caches are emptied before every call; a loop finds them filled
 
     def __post_init__(self) -> None:
         for name, values in (("activations", self.activations), ("devices", self.devices)):
@@ -142,6 +163,42 @@ class Row:
     stages_us: StageTimes | None = None
     reason: str = ""
     saved_bytes: int | None = None  # kept for the backward pass, beside the input and the weights
+    flops: int | None = None  # of the matrix products of a call, counted and not timed
+    bytes: int | None = None  # that a call reads and writes at least
+    share_of_peak: float | None = None  # of the peak that bounds the block: see ``cost.share_of_peak``
+    compile_seconds: float | None = None  # what torch.compile took, outside the samples
+
+    @property
+    def intensity(self) -> float | None:
+        """Floating-point operations a byte."""
+        return None if self.flops is None or not self.bytes else self.flops / self.bytes
+
+
+@dataclass(frozen=True)
+class Peak:
+    """The most that was measured of a device in the dtype of the run; nobody's data sheet."""
+
+    device: str
+    flops_per_s: float  # of a square matrix product
+    bytes_per_s: float  # read and written by a copy
+    product_size: int  # rows and columns of that product
+    copy_bytes: int  # read and written by that copy: as many as the block moves, so that the same caches serve both
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Something that puts the numbers of a device in doubt. It is said; nothing is deleted for it."""
+
+    device: str
+    key: str  # of FLAGS
+    block: str = ""  # the activation whose times show it, where it is one
+    value: float = 0.0
+    rounds: tuple[int, ...] = ()  # those concerned, where it is not all
+
+    def text(self) -> Text:
+        """One sentence."""
+        values = (("device", self.device), ("block", self.block), ("value", self.value), ("count", len(self.rounds)))
+        return Text(dict(FLAGS)[self.key], values)
 
 
 @dataclass(frozen=True)
@@ -163,6 +220,13 @@ class Environment:
     tf32: bool | None = None  # whether float32 products may round to TF32 (CUDA only)
     power: str | None = None  # "mains" or "battery", where readable
     where: str = "process"
+    governor: str | None = None  # of the processor's clock: "performance", "powersave", where readable
+    clock_before_mhz: float | None = None  # the fastest core's, where readable
+    clock_after_mhz: float | None = None
+    capability: str | None = None  # instructions for which torch chose its CPU kernels: "AVX2", "AVX512"
+    cudnn: str | None = None
+    gpu_capabilities: tuple[str, ...] = ()  # "9.0", like ``gpus``
+    compiler: str | None = None  # of torch.compile on the CPU, where it was used
 
     def line(self) -> str:
         """One line in English, for the command line and for files of numbers."""
@@ -199,6 +263,8 @@ class Run:
     samples: tuple[Sample, ...]
     state: str = "finished"  # one of STATES
     notes: tuple[str, ...] = ()
+    peaks: tuple[Peak, ...] = ()
+    flags: tuple[Flag, ...] = ()
 
 
 def run_id(started: datetime) -> str:
@@ -214,5 +280,5 @@ class Progress:
     rounds: int  # on the device being timed
     fraction: float  # of the whole measurement, 0 to 1
     seconds_left: float  # at most
-    phase: str  # "warming up", "timing" or "stages"
+    phase: str  # "warming up", "compiling", "timing" or "stages"
     device: str

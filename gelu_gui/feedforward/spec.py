@@ -1,4 +1,8 @@
-"""What is timed: the feed-forward block Linear(width→hidden) · activation · Linear(hidden→width)."""
+"""What is timed: the feed-forward block of a transformer, plain or gated.
+
+Plain: ``y = fc_down(act(fc_up(x)))``, two matrices. Gated: ``y = fc_down(act(fc_gate(x)) · fc_up(x))``, three; with SiLU
+it is SwiGLU, with GELU GEGLU (Shazeer, GLU Variants Improve Transformer, arXiv:2002.05202).
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from dataclasses import dataclass
 
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
+KINDS = ("plain", "gated")
 DTYPES = ("float32", "float16", "bfloat16")
 PASSES = ("forward", "training")
 LARGEST_SIZE = 1_048_576  # of any one dimension
@@ -16,7 +21,10 @@ ONE_OF = QT_TRANSLATE_NOOP("texts", "{name} must be one of {accepted}, not '{fou
 
 @dataclass(frozen=True)
 class BlockSpec:
-    """Sizes, dtype and pass of the block (the article's by default); raises ValueError for what cannot be built."""
+    """Sizes, dtype, pass and kind of the block (the article's by default).
+
+    Raises ValueError for what cannot be built.
+    """
 
     width: int = 512
     hidden: int = 2048
@@ -25,6 +33,7 @@ class BlockSpec:
     dtype: str = "float32"
     bias: bool = True
     mode: str = "forward"
+    kind: str = "plain"
 
     def __post_init__(self) -> None:
         for name in ("width", "hidden", "batch", "sequence"):
@@ -46,6 +55,8 @@ class BlockSpec:
             raise Refused(ONE_OF, name="dtype", accepted=", ".join(DTYPES), found=self.dtype)
         if self.mode not in PASSES:
             raise Refused(ONE_OF, name="pass", accepted=", ".join(PASSES), found=self.mode)
+        if self.kind not in KINDS:
+            raise Refused(ONE_OF, name="block", accepted=", ".join(KINDS), found=self.kind)
 
     @property
     def rows(self) -> int:
@@ -53,9 +64,11 @@ class BlockSpec:
         return self.batch * self.sequence
 
 
-# The article's block, and two models by the sizes in their configuration files; their batch and sequence are examples
+# The article's block, and models by the sizes in their configuration files; their batch and sequence are examples:
+# texts read at once, and for Llama the next token of one text.
 PRESETS = (
     ("article", BlockSpec()),
     ("bert-base", BlockSpec(width=768, hidden=3072, batch=8, sequence=128)),
     ("gpt2", BlockSpec(width=768, hidden=3072, batch=1, sequence=1024)),
+    ("llama-7b", BlockSpec(width=4096, hidden=11008, batch=1, bias=False, kind="gated")),
 )

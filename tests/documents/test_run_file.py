@@ -12,6 +12,7 @@ from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.reading import LARGEST_TEXT_BYTES
 from gelu_gui.documents.run_file import from_tree, load, newest, runs_folder, save, store, stored_runs, tree, wanted
+from gelu_gui.feedforward.run import Flag, Peak
 from tests.documents.sample_run import RUN
 
 
@@ -28,6 +29,32 @@ def changed(*path: str | int, to: Any) -> Any:
 def test_a_run_comes_back_as_it_was(tmp_path: Path) -> None:
     save(RUN, tmp_path / "a.run.json")
     assert load(tmp_path / "a.run.json") == RUN
+
+
+def test_what_a_run_was_given_later_comes_back_too(tmp_path: Path) -> None:
+    full = replace(
+        RUN,
+        request=replace(RUN.request, compiled=True, cold=True, spec=replace(RUN.request.spec, kind="gated")),
+        rows=(replace(RUN.rows[0], flops=8, bytes=4, share_of_peak=0.5, compile_seconds=1.25), *RUN.rows[1:]),
+        peaks=(Peak("cpu", 9e10, 2e10, 1024, 2**26),),
+        flags=(Flag("cpu", "drift", "relu", 0.1, (1, 2)),),
+    )
+    save(full, tmp_path / "a.run.json")
+    assert load(tmp_path / "a.run.json") == full
+
+
+def test_a_run_written_before_blocks_had_kinds_is_read() -> None:
+    value: Any = json.loads(json.dumps(tree(RUN)))
+    for record, names in (
+        (value["run"], ("peaks", "flags")),
+        (value["run"]["request"], ("compiled", "cold")),
+        (value["run"]["request"]["spec"], ("kind",)),
+        (value["run"]["rows"][0], ("flops", "bytes", "share_of_peak", "compile_seconds")),
+        (value["run"]["environment"], ("governor", "capability", "cudnn", "gpu_capabilities", "compiler")),
+    ):
+        for name in names:
+            del record[name]
+    assert from_tree(value) == RUN
 
 
 def test_a_sample_is_a_short_list() -> None:
@@ -49,6 +76,7 @@ def test_what_a_later_version_adds_within_this_format_is_ignored() -> None:
         (changed("run", "id", to="../../etc/passwd"), "run.id"),
         (changed("run", "state", to="dreamt"), "run.state must be one of finished, cancelled"),
         (changed("run", "rows", 0, "verdict", to="best"), "a verdict must be one of"),
+        (changed("run", "flags", to=[{"device": "cpu", "key": "tired"}]), "a flag must be one of copy, spread"),
         (changed("run", "rows", 0, "median_us", to="fast"), "run.rows\\[0\\].median_us"),
         (changed("run", "rows", 0, "activation", to="glue"), "glue"),
         (changed("run", "samples", 0, to=["cpu", "gelu"]), "run.samples\\[0\\]"),

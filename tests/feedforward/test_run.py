@@ -5,7 +5,7 @@ from datetime import datetime
 
 import pytest
 
-from gelu_gui.feedforward.run import FLOOR, SAME, Environment, TimingRequest, run_id
+from gelu_gui.feedforward.run import FLOOR, SAME, Environment, Flag, Row, TimingRequest, run_id
 from gelu_gui.feedforward.spec import PRESETS, BlockSpec
 
 ENVIRONMENT = Environment("3.11.7", "2.13.0+cpu", "Debian 12", "AMD EPYC", cores=8, threads=1, load_before=0.25)
@@ -58,4 +58,27 @@ def test_ids_sort_by_time_and_differ() -> None:
 
 def test_the_articles_block_is_the_default() -> None:
     assert dict(PRESETS)["article"] == BlockSpec(width=512, hidden=2048, batch=8)
-    assert all(spec.hidden == 4 * spec.width for _, spec in PRESETS)
+    assert all(spec.hidden == 4 * spec.width for _, spec in PRESETS if spec.kind == "plain")
+
+
+def test_a_gated_block_has_llamas_sizes() -> None:
+    assert dict(PRESETS)["llama-7b"] == BlockSpec(width=4096, hidden=11008, batch=1, bias=False, kind="gated")
+
+
+@pytest.mark.parametrize(
+    ("flag", "sentence"),
+    [
+        (Flag("cpu", "copy", "relu", 0.043), "cpu: a second copy of relu differs from it by 4.3%"),
+        (Flag("cpu", "spread", "mish", 0.3), "cpu: the middle half of the times of mish spans 30% of its median"),
+        (Flag("cpu", "drift", "relu", -0.05), "cpu: relu changed by -5% from the first rounds to the last"),
+        (Flag("cuda:0", "throttled", value=0.9, rounds=(3, 4)), "cuda:0: in 2 rounds the clock was under 90% of"),
+        (Flag("cpu", "cores", value=1.64), "cpu: timing used 1.6 cores, more than the threads asked for"),
+    ],
+)
+def test_each_flag_has_its_sentence(flag: Flag, sentence: str) -> None:
+    assert str(flag.text()).startswith(sentence)
+
+
+def test_intensity_is_operations_a_byte_where_both_are_known() -> None:
+    assert Row("cpu", "gelu", flops=100, bytes=40).intensity == 2.5
+    assert Row("cpu", "gelu").intensity is None

@@ -19,7 +19,7 @@ def test_no_tensor_may_be_larger_than_a_computer() -> None:
         BlockSpec(batch=LARGEST_SIZE, sequence=1024)
 
 
-@pytest.mark.parametrize(("field", "word"), [("dtype", "int8"), ("mode", "backward")])
+@pytest.mark.parametrize(("field", "word"), [("dtype", "int8"), ("mode", "backward"), ("kind", "round")])
 def test_words_are_those_of_the_tables(field: str, word: str) -> None:
     with pytest.raises(ValueError, match=word):
         BlockSpec(**{field: word})  # type: ignore[arg-type]
