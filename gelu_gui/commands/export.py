@@ -6,7 +6,6 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -173,8 +172,7 @@ def _shown(options: argparse.Namespace) -> tuple[Session, Run | None]:
     if session.view not in MEASURED_VIEWS:
         return session, None
     measured = _run(options, session, found.run)
-    timings = replace(session.timings, spec=measured.request.spec, run=measured.id)
-    return replace(session, timings=timings), measured
+    return edits.measure_as(measured)(session), measured
 
 
 def _edits(options: argparse.Namespace) -> list[tuple[str, Edit]]:

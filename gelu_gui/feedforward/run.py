@@ -282,3 +282,4 @@ class Progress:
     seconds_left: float  # at most
     phase: str  # "warming up", "compiling", "timing" or "stages"
     device: str
+    samples: tuple[Sample, ...] = ()  # taken since the last Progress

@@ -30,7 +30,7 @@ class Timer:
         self._bench, self._tally, self._request = bench, bench.tally, request
         self._device, self._seconds, self._now = device, seconds, now
         self._started = now()
-        self._rounds = self._stage_rounds = 0
+        self._rounds = self._stage_rounds = self._told_samples = 0
         self._told = self._looked = self._started
         self._rows: tuple[Row, ...] = self._tally.rows()
         self._calls: dict[str, int] = {}
@@ -128,7 +128,10 @@ class Timer:
         if self._told - self._looked >= ROWS_SECONDS:
             self._rows, self._looked = self._tally.rows(), self._told
         fraction = self._fraction(phase)
-        return Progress(self._rows, self._rounds, fraction, (1 - fraction) * self._seconds, phase, self._device)
+        fresh = tuple(self._tally.samples[self._told_samples :])
+        self._told_samples += len(fresh)
+        left = (1 - fraction) * self._seconds
+        return Progress(self._rows, self._rounds, fraction, left, phase, self._device, fresh)
 
     def _fraction(self, phase: str) -> float:
         """By the clock, or by the rounds where those will end it sooner."""

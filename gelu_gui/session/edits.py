@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gelu_gui.feedforward.run import Run
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.session import rule
 from gelu_gui.session.session import OWN, PANELS, Accuracy, Curves, Function, Lens, Session, Span, Timings
@@ -376,19 +377,33 @@ def set_accuracy(**changes: Any) -> Edit:
     return edit
 
 
+def set_timings(**changes: Any) -> Edit:
+    """Change what Timings measures or shows: run, against, picture, devices, seconds, threads, compiled, cold."""
+
+    def edit(session: Session) -> Session:
+        timings = replace(session.timings, **changes)
+        rule.check_timings(timings)
+        return replace(session, timings=timings)
+
+    return edit
+
+
 def set_block(spec: BlockSpec) -> Edit:
     """Time this block."""
-    return lambda session: replace(session, timings=replace(session.timings, spec=spec))
+    return set_timings(spec=spec)
 
 
 def set_run(run: str | None) -> Edit:
     """Show this stored run, or the newest."""
+    return set_timings(run=run)
 
-    def edit(session: Session) -> Session:
-        rule.check_run(run)
-        return replace(session, timings=replace(session.timings, run=run))
 
-    return edit
+def measure_as(run: Run) -> Edit:
+    """Time what this run timed, as it did; devices and seconds stay."""
+    request = run.request
+    return set_timings(
+        spec=request.spec, threads=request.threads, compiled=request.compiled, cold=request.cold, run=run.id
+    )
 
 
 def set_view(view: str) -> Edit:

@@ -31,6 +31,7 @@ class Results:
     audits: dict[Subject, Audit] = field(default_factory=dict[Subject, Audit])
     neighbourhoods: dict[Neighbourhood, Evaluation] = field(default_factory=dict[Neighbourhood, Evaluation])
     run: Run | None = None
+    against: Run | None = None  # a second one, to compare it with
     progress: Progress | None = None
     devices: tuple[Device, ...] = ()
 
@@ -86,8 +87,8 @@ def found_audits(keys: tuple[Subject, ...]) -> Iterator[tuple[Subject, Audit]]:
         yield key, found if is_short else replace(found, evaluation=None)  # a sample of float32 is 100 MB
 
 
-def complete(session: Session, run: Run | None) -> Results:
-    """What the view of ``session`` needs, computed now; Timings shows ``run``, since it never measures.
+def complete(session: Session, run: Run | None, against: Run | None = None) -> Results:
+    """What the view of ``session`` needs, computed now; Timings shows ``run`` and ``against``: it never measures.
 
     Audits of kernels, which need torch, are for the caller to add.
     """
@@ -98,5 +99,5 @@ def complete(session: Session, run: Run | None) -> Results:
             errors=dict(found_errors(error_keys(session))), audits=dict(found_audits(formula_subjects(session)))
         )
     if session.view == "timings":
-        return Results(run=run)
+        return Results(run=run, against=against)
     return Results()

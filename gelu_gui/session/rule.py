@@ -11,12 +11,14 @@ from collections.abc import Collection, Iterable
 
 from gelu_gui.accuracy.audit import LAYOUTS
 from gelu_gui.accuracy.format import FORMATS
+from gelu_gui.feedforward.run import ALL_DEVICES, TimingRequest
 from gelu_gui.session.session import (
     MEASURES,
     OWN,
     PANELS,
     PICTURES,
     SCOPES,
+    TIMING_PICTURES,
     VIEWS,
     Accuracy,
     Curves,
@@ -108,7 +110,30 @@ def check_part(part: Curves | Accuracy | Timings, ids: Collection[str]) -> None:
     elif isinstance(part, Accuracy):
         check_accuracy(part)
     else:
-        check_run(part.run)
+        check_timings(part)
+
+
+def check_timings(timings: Timings) -> None:
+    """A request that can be made, names of stored runs, and a known picture."""
+    check_run(timings.run)
+    check_run(timings.against)
+    one_of("picture", timings.picture, TIMING_PICTURES)
+    if timings.devices != ALL_DEVICES:
+        for device in timings.devices:
+            check_device(device)
+    TimingRequest(  # which refuses what cannot be measured
+        timings.spec,
+        timings.functions or (timings.selected,),
+        timings.devices or ALL_DEVICES,  # none is what a person may leave checked for a moment
+        timings.seconds,
+        timings.threads,
+    )
+
+
+def check_device(device: str) -> None:
+    """Spelled as torch spells one."""
+    if not DEVICE.fullmatch(device):
+        raise Refused(QT_TRANSLATE_NOOP("texts", "'{device}' is no device like cpu or cuda:0"), device=device[:40])
 
 
 def check_curves(curves: Curves) -> None:
@@ -148,8 +173,8 @@ def check_accuracy(accuracy: Accuracy) -> None:
     one_of("layout", accuracy.layout, LAYOUTS)
     check_sigma(accuracy.sigma)
     for device in (accuracy.device, accuracy.beside or accuracy.layout):
-        if device not in LAYOUTS and not DEVICE.fullmatch(device):
-            raise Refused(QT_TRANSLATE_NOOP("texts", "'{device}' is no device like cpu or cuda:0"), device=device[:40])
+        if device not in LAYOUTS:
+            check_device(device)
     if accuracy.table is not None and not TABLE_ID.fullmatch(accuracy.table):
         raise Refused(QT_TRANSLATE_NOOP("texts", "'{table}' does not name a table"), table=accuracy.table[:40])
 

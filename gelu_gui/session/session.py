@@ -10,12 +10,14 @@ from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
 from gelu_gui.activations.formula.own import own
 from gelu_gui.activations.kernels import KERNELS
+from gelu_gui.feedforward.run import ALL_DEVICES, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 VIEWS = ("curves", "comparison", "accuracy", "timings")
 PANELS = ("f", "f1", "f2")
 PICTURES = ("error", "ulp", "distribution", "staircase")
+TIMING_PICTURES = ("ratio", "stage", "sample", "peak", "runs")
 MEASURES = ("absolute", "relative")
 SCOPES = ("all", "visible")
 OWN = "own"  # the key of a line that holds a formula
@@ -131,12 +133,28 @@ class Accuracy:
 
 @dataclass(frozen=True)
 class Timings:
-    """What to time and which stored run is shown (None: the newest)."""
+    """What to time, how and where, and which stored run is shown in which picture.
+
+    ``run`` is None for the newest; ``against`` is a second one, which the picture "runs" compares it with. ``devices``
+    are keys or ALL_DEVICES; those that are not here are not timed. ``seconds`` is the whole budget.
+    """
 
     functions: tuple[str, ...] = ARTICLE
     selected: str = "gelu"
     spec: BlockSpec = BlockSpec()
     run: str | None = None
+    against: str | None = None
+    picture: str = "ratio"
+    devices: tuple[str, ...] = ALL_DEVICES
+    seconds: float = 10.0
+    threads: int = 1
+    compiled: bool = False
+    cold: bool = False
+
+    def asked_for(self, request: TimingRequest) -> bool:
+        """Whether what the request measured is what Start would measure now, on whatever devices and how long."""
+        asked = (self.spec, self.threads, self.compiled, self.cold)
+        return asked == (request.spec, request.threads, request.compiled, request.cold)
 
 
 def _catalogue_functions() -> tuple[Function, ...]:

@@ -245,6 +245,16 @@ def test_progress_comes_ten_times_a_second_and_counts_up() -> None:
     assert told[-1].rows[0].median_us is not None
 
 
+def test_progress_hands_over_each_sample_once() -> None:
+    asked = request(seconds=3)
+    device = FakeDevice(costs(gelu=840e-6))
+    bench = device.bench(asked)
+    told = list(Timer(bench, asked, "fake", 3, now=lambda: device.now).run())
+    handed = [sample for progress in told for sample in progress.samples]
+    assert handed
+    assert handed == bench.tally.samples[: len(handed)]
+
+
 def test_a_timer_closed_early_leaves_its_rounds_in_the_tally() -> None:
     asked = request(seconds=100)
     device = FakeDevice(costs(gelu=840e-6))

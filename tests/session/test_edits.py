@@ -10,6 +10,7 @@ from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.session import edits
 from gelu_gui.session.edits import Edit
 from gelu_gui.session.session import ARTICLE, Function, Session, Span
+from tests.documents.sample_run import RUN
 
 FORMS = tuple(a.key for a in ACTIVATIONS if a.approximates)
 FIRST = Session()
@@ -71,6 +72,11 @@ def test_show_all_shows_what_the_view_can_show() -> None:
         (FIRST, edits.set_title("x" * 201), "at most 200 characters"),
         (FIRST, edits.set_title("a\nb"), "one line"),
         (FIRST, edits.set_run("../../secret"), "does not name a stored run"),
+        (FIRST, edits.set_timings(against="a/b"), "does not name a stored run"),
+        (FIRST, edits.set_timings(picture="movie"), "no picture 'movie'"),
+        (FIRST, edits.set_timings(threads=0), "threads must be 1"),
+        (FIRST, edits.set_timings(seconds=0.0), "seconds must be over 0"),
+        (FIRST, edits.set_timings(devices=("gpu 1",)), "no device like cpu"),
         (ACCURACY, edits.set_accuracy(dtype="float8"), "no format 'float8'"),
     ],
 )
@@ -98,6 +104,7 @@ def test_what_is_impossible_is_refused_in_one_sentence(session: Session, edit: E
         edits.set_threshold(0.01),
         edits.set_block(BlockSpec()),
         edits.set_run(None),
+        edits.set_timings(picture="ratio", seconds=10.0, compiled=False),
         edits.set_view("curves"),
         edits.set_title(" "),
         edits.set_accuracy(picture="error", sigma=1.0),
@@ -193,3 +200,15 @@ def test_what_is_no_formula_is_refused_with_its_column(text: str) -> None:
         edits.add_formula(text)(FIRST)
     with pytest.raises(ValueError, match=r"."):
         edits.set_formula("own", text)(after(edits.add_formula("x")))
+
+
+def test_measuring_as_a_run_did_makes_the_session_ask_for_it() -> None:
+    run = replace(RUN, request=replace(RUN.request, threads=2, compiled=True, cold=True))
+    assert not FIRST.timings.asked_for(run.request)
+    timings = edits.measure_as(run)(FIRST).timings
+    assert timings.asked_for(run.request)
+    assert timings.run == run.id
+
+
+def test_no_device_at_all_may_be_checked_for_a_moment() -> None:
+    assert after(edits.set_timings(devices=())).timings.devices == ()

@@ -51,6 +51,10 @@ def test_the_first_session_is_allowed() -> None:
         (replace(FIRST, functions=(*FIRST.functions, Function("relu-2", "relu", formula="x"))), "'own' has a formula"),
         (replace(FIRST, comparison=Comparison(threshold=-1.0)), "above 0"),
         (replace(FIRST, timings=Timings(run="/etc/passwd")), "does not name a stored run"),
+        (replace(FIRST, timings=Timings(against="..")), "does not name a stored run"),
+        (replace(FIRST, timings=Timings(picture="movie")), "no picture 'movie'"),
+        (replace(FIRST, timings=Timings(devices=("../cuda",))), "no device like cpu or cuda:0"),
+        (replace(FIRST, timings=Timings(seconds=float("nan"))), "seconds must be over 0"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(session: Session, sentence: str) -> None:
