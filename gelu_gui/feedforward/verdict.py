@@ -59,15 +59,15 @@ def paired_ratio(times: Sequence[float], baseline_times: Sequence[float]) -> Rat
 
 
 @lru_cache(maxsize=4096)  # each count of rounds is asked for by every row
-def interval_rank(count: int) -> int:
+def interval_rank(count: int, misses_per_side: int = MISSES_PER_SIDE) -> int:
     """The 99 % interval of the median of so many samples goes from the rank-th smallest to the rank-th largest.
 
     Each sample falls below the true median like a coin. The rank is the fewest heads of ``count`` tosses that are not
-    rarer than one in MISSES_PER_SIDE, in whole numbers (Conover, Practical Nonparametric Statistics, section 3.2).
+    rarer than one in ``misses_per_side``, in whole numbers (Conover, Practical Nonparametric Statistics, section 3.2).
     scipy.stats.quantile_test gives the same, but its import alone takes half a second of every measurement.
     """
     heads, ways, ways_so_far = 0, 1, 1
-    while ways_so_far * MISSES_PER_SIDE < 2**count:
+    while ways_so_far * misses_per_side < 2**count:
         ways = ways * (count - heads) // (heads + 1)
         heads += 1
         ways_so_far += ways
