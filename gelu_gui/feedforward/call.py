@@ -6,7 +6,7 @@ from gelu_gui.activations.activation import TorchSpelling
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
-FORMULA = "gelu_gui.feedforward.torch_formula.formula"
+FORMULA = "gelu_gui.feedforward.torch_formula.formula"  # not called with the input: it makes the function
 
 
 class NotTimed(Refused):

@@ -1,7 +1,7 @@
 """What is timed: the feed-forward block of a transformer, plain or gated.
 
-Plain: ``y = fc_down(act(fc_up(x)))``, two matrices. Gated: ``y = fc_down(act(fc_gate(x)) · fc_up(x))``, three; with SiLU
-it is SwiGLU, with GELU GEGLU (Shazeer, GLU Variants Improve Transformer, arXiv:2002.05202).
+Plain: ``y = fc2(act(fc1(x)))``, two matrices. Gated: ``y = fc_down(act(fc_gate(x)) · fc_up(x))``, three matrices; with
+SiLU it is SwiGLU, with GELU GEGLU (Shazeer, GLU Variants Improve Transformer, arXiv:2002.05202).
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ import math
 import operator
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import torch
@@ -57,13 +56,8 @@ class TorchFormula:
         return found
 
 
-def formula(x: Tensor, spelling: str) -> Tensor:
-    """The own formula that a spelling of the catalogue names, at x."""
-    return _composed(spelling)(x)
-
-
-@lru_cache(maxsize=64)
-def _composed(spelling: str) -> TorchFormula:
+def formula(spelling: str) -> TorchFormula:
+    """The own formula that a spelling of the catalogue names."""
     return composed(lookup(spelling))
 
 
