@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-import threading
 from dataclasses import asdict, replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +15,7 @@ from gelu_gui.commands.request import RequestError, WorkFailed, between, positiv
 from gelu_gui.documents.atomic import DocumentError, check_writable
 from gelu_gui.documents.run_file import save, store
 from gelu_gui.feedforward.call import NotTimed, torch_call
-from gelu_gui.feedforward.cost import flops, memory_bytes
-from gelu_gui.feedforward.environment import describe
+from gelu_gui.feedforward.cost import block_cost
 from gelu_gui.feedforward.run import (
     ALL_DEVICES,
     LARGEST_SEED,
@@ -27,10 +24,8 @@ from gelu_gui.feedforward.run import (
     MOST_THREADS,
     WHERES,
     Progress,
-    Row,
     Run,
     TimingRequest,
-    run_id,
 )
 from gelu_gui.feedforward.spec import DTYPES, LARGEST_SIZE, PASSES, PRESETS, BlockSpec
 from gelu_gui.jobs.child import iterate
@@ -39,7 +34,6 @@ from gelu_gui.jobs.token import Token
 from gelu_gui.session.session import ARTICLE
 
 SIZES = ("batch", "sequence", "width", "hidden")
-OVERTIME_SECONDS = 1.5  # after the budget a measurement is told to stop; 2 s later its process is killed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -145,34 +139,20 @@ def _spec(options: argparse.Namespace) -> BlockSpec:
 
 
 def _measured(request: TimingRequest, token: Token) -> Run:
-    """The run, made by a process of its own; if that must be killed, what it had told until then."""
-    job = Job(MEASURE, (request,), "child" if request.where == "process" else "thread")
-    overtime = threading.Timer(request.seconds + OVERTIME_SECONDS, token.cancel)
-    progress: Progress | None = None
-    started = datetime.now(UTC).astimezone()
+    """The run; after an interrupt, of the rounds finished by then."""
+    told: Progress | None = None
     try:
-        for value in iterate(job, token):
+        for value in iterate(Job(MEASURE, (request,), "thread"), token):
             if isinstance(value, Run):
                 return value
             if isinstance(value, Progress):
-                if progress is None:  # torch has been imported: from here on the budget counts
-                    overtime.start()
-                _tell(progress, value)
-                progress = value
+                _tell(told, value)
+                told = value
     except JobFailed as error:
         raise WorkFailed(str(error)) from None
     finally:
-        overtime.cancel()
-        _tell(progress, None)
-    rows = tuple(_without_answer(row, request.seconds) for row in progress.rows) if progress else ()
-    environment = describe(request.threads, request.where)
-    return Run(run_id(started), started.isoformat(timespec="seconds"), request, environment, rows, (), (), "cancelled")
-
-
-def _without_answer(row: Row, seconds: float) -> Row:
-    if row.median_us is not None or row.verdict != "unclear":
-        return row
-    return replace(row, verdict="too_slow", reason=f"no answer within {seconds:g} s")
+        _tell(told, None)
+    raise WorkFailed("the measurement ended without a result")
 
 
 def _tell(before: Progress | None, now: Progress | None) -> None:
@@ -189,7 +169,7 @@ def _tell(before: Progress | None, now: Progress | None) -> None:
 
 def document(run: Run) -> dict[str, Any]:
     """The run as the command prints it: environment, controls, results."""
-    counted = {"flops": flops(run.request.spec), "bytes": memory_bytes(run.request.spec)}
+    counted = asdict(block_cost(run.request.spec))
     controls = [asdict(row) for row in run.controls]
     for control in controls:
         control["control"] = control["activation"].removeprefix("control:")

@@ -24,7 +24,8 @@ LARGEST_SEED = 2**63 - 1
 
 # Jobs by dotted path, so that torch is imported only where they run.
 DEVICES = "gelu_gui.feedforward.torch_device:devices"
-MEASURE = "gelu_gui.feedforward.torch_run:measure"
+MEASURE = "gelu_gui.jobs.timing:measure"  # for a thread: it starts a process for each device
+MEASURE_ONE = "gelu_gui.feedforward.torch_run:measure"
 
 ONE_THREAD = QT_TRANSLATE_NOOP("texts", "{cpu} (1 thread of {cores} cores)")
 SOME_THREADS = QT_TRANSLATE_NOOP("texts", "{cpu} ({threads} threads of {cores} cores)")
@@ -283,3 +284,4 @@ class Progress:
     phase: str  # "warming up", "compiling", "timing" or "stages"
     device: str
     samples: tuple[Sample, ...] = ()  # taken since the last Progress
+    calling: str = ""  # the block that is being called for the first times: how long that takes nobody knows

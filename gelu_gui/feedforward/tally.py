@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from gelu_gui.feedforward.plan import NARROW
-from gelu_gui.feedforward.run import FLOOR, SAME, STAGES, Row, Sample, StageTimes, TimingRequest
+from gelu_gui.feedforward.run import FLOOR, SAME, STAGES, Flag, Row, Sample, StageTimes, TimingRequest
 from gelu_gui.feedforward.verdict import Ratio, paired_ratio, spread, verdict
 
 
 class Tally:
-    """Filled by the timer; ``saved_bytes`` by activation is known beforehand."""
+    """Filled by the timer; ``counted`` has the rows with what needs no clock, by activation."""
 
-    def __init__(self, device: str, request: TimingRequest, saved_bytes: dict[str, int]) -> None:
+    def __init__(self, device: str, request: TimingRequest, counted: Mapping[str, Row]) -> None:
         self.samples: list[Sample] = []
         self._device = device
         self._request = request
-        self._saved_bytes = saved_bytes
+        self._counted = counted
         self._us: defaultdict[str, dict[int, float]] = defaultdict(dict)  # block -> round -> time of a call
         self._stage_us: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
         self._failed: dict[str, tuple[str, str]] = {}  # block -> verdict, reason
@@ -55,6 +56,10 @@ class Tally:
             self._row(block, noise) for block in self._request.blocks if block not in self._request.activations
         )
 
+    def flags(self) -> tuple[Flag, ...]:
+        """What puts the numbers in doubt."""
+        return ()
+
     def is_narrow(self) -> bool:
         """Whether every ratio is known to ±1.5 %."""
         ratios = [self._ratio(block) for block in self.alive(self._request.blocks) if block != FLOOR]
@@ -83,9 +88,8 @@ class Tally:
         ratio = self._ratio(block)
         found = spread(times) if times else None
         word, reason = self._failed.get(block) or self._judged(block, ratio, noise)
-        return Row(
-            device=self._device,
-            activation=block,
+        return replace(
+            self._counted.get(block) or Row(self._device, block),
             median_us=found.median if found else None,
             iqr_us=found.iqr if found else None,
             p25_us=found.p25 if found else None,
@@ -96,7 +100,6 @@ class Tally:
             verdict=word,
             stages_us=self._stages(block),
             reason=reason,
-            saved_bytes=self._saved_bytes.get(block),
         )
 
     def _judged(self, block: str, ratio: Ratio | None, noise: str) -> tuple[str, str]:

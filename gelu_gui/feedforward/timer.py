@@ -6,6 +6,7 @@ import contextlib
 import gc
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import replace
 
 from gelu_gui.feedforward import plan
 from gelu_gui.feedforward.bench import Bench, DeviceLost, Marks
@@ -51,11 +52,13 @@ class Timer:
         yield self._progress("warming up")
         clockwork, share = self._bench.clockwork, plan.WARM_UP_SHARE
         rounds_seconds = (1 - share - plan.STAGES_SHARE) * self._seconds
-        baseline = self._request.baseline
-        for seconds in warm_up(self._bench, baseline, self._after(share), rounds_seconds, self._now):
-            self._calls = {n: plan.calls(s, clockwork.smallest_sample_seconds) for n, s in seconds.items()}
-            yield from self._due("warming up")
+        seconds: dict[str, float] = {}
+        names = warm_up(self._bench, self._request.baseline, self._after(share), rounds_seconds, seconds, self._now)
+        for name in names:  # told before each call, because nobody knows how long it takes
+            yield replace(self._progress("warming up"), calling=name)
+        self._calls = {name: plan.calls(s, clockwork.smallest_sample_seconds) for name, s in seconds.items()}
         self._stop_without_baseline()
+        yield self._progress("timing")
 
     def _time_rounds(self) -> Iterator[Progress]:
         until, longest = self._after(1 - plan.STAGES_SHARE), 0.0

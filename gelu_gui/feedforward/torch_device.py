@@ -21,12 +21,13 @@ NO_CUDA = QT_TRANSLATE_NOOP(
     "texts", "torch {version} was built without CUDA; install a build of torch with CUDA to use it"
 )
 NO_GPU = QT_TRANSLATE_NOOP("texts", "the NVIDIA driver is installed, but torch {version} finds no GPU")
+MISSING = QT_TRANSLATE_NOOP("texts", "this machine has no device {device}")
 NOT_THERE = "not implemented for"  # an activation that has no kernel for the dtype
 
 
 def devices() -> Iterator[Device]:
     """The CPU and every GPU, the unusable ones with torch's own reason (a job)."""
-    yield Device("cpu", cpu_model(), memory_bytes())
+    yield device("cpu")
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         count = torch.cuda.device_count() if torch.cuda.is_available() else 0
@@ -35,6 +36,16 @@ def devices() -> Iterator[Device]:
     reason = plain(warned) if warned else _why_no_cuda()
     if count == 0 and reason is not None:
         yield Device("cuda:0", "NVIDIA GPU", None, usable=False, reason=reason)
+
+
+def device(key: str) -> Device:
+    """The one called ``key``; no other is touched, because the first use of a GPU takes seconds and memory."""
+    if key == "cpu":
+        return Device("cpu", cpu_model(), memory_bytes())
+    count = torch.cuda.device_count() if torch.cuda.is_available() else 0
+    if key in (f"cuda:{index}" for index in range(count)):
+        return _cuda(key)
+    return Device(key, key, usable=False, reason=Text(MISSING, (("device", key),)))
 
 
 def _why_no_cuda() -> Text | None:

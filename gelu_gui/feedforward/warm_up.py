@@ -8,29 +8,35 @@ from gelu_gui.feedforward import plan
 from gelu_gui.feedforward.bench import Bench
 from gelu_gui.feedforward.run import FLOOR, SAME
 
+NO_TIME = "the first calls of the others took all the time"
+
 
 def warm_up(
-    bench: Bench, baseline: str, until: float, rounds_seconds: float, now: Callable[[], float]
-) -> Iterator[dict[str, float]]:
-    """Call every block, the baseline first, and yield the seconds a call takes after each.
+    bench: Bench,
+    baseline: str,
+    until: float,
+    rounds_seconds: float,
+    seconds: dict[str, float],
+    now: Callable[[], float],
+) -> Iterator[str]:
+    """Call every block, the baseline first, and fill ``seconds`` with what a call takes; yields a name before a call.
 
     Blocks that fit less than FEWEST_ROUNDS times into ``rounds_seconds`` get the verdict too_slow: a dtype that the
     processor emulates costs up to 57 times more, and must not keep the others waiting.
     """
-    seconds: dict[str, float] = {}
     for name in (baseline, *(name for name in bench.blocks if name != baseline)):
         if now() > until:
-            bench.tally.fail([name], "too_slow", "the first calls of the others took all the time")
+            bench.tally.fail([name], "too_slow", NO_TIME)
             continue
-        _call(bench, name, seconds, rounds_seconds)
-        yield seconds
+        yield from _first_calls(bench, name, seconds, rounds_seconds)
         if not bench.alive([baseline]):
             return  # a cost is a ratio to it
     _drop_slowest(bench, baseline, seconds, rounds_seconds / plan.FEWEST_ROUNDS)
 
 
-def _call(bench: Bench, name: str, seconds: dict[str, float], rounds_seconds: float) -> None:
+def _first_calls(bench: Bench, name: str, seconds: dict[str, float], rounds_seconds: float) -> Iterator[str]:
     for _ in range(bench.clockwork.settle_calls):
+        yield name
         found = bench.call_seconds(name)
         if found is None:
             return

@@ -18,7 +18,7 @@ from gelu_gui.jobs.job import Job, JobFailed, begin, failure_sentence
 from gelu_gui.jobs.token import Token, until_cancelled
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
-PATIENCE_SECONDS = 2.0  # between asking a child to stop and killing it
+PATIENCE_SECONDS = 1.5  # between asking a child to stop and killing it; gone it must be after 2 s
 POLL_SECONDS = 0.05
 
 EXITED = QT_TRANSLATE_NOOP("texts", "the worker process ended with exit code {code} before its work was done")

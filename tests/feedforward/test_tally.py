@@ -1,13 +1,13 @@
 from __future__ import annotations
 
-from gelu_gui.feedforward.run import FLOOR, SAME, Sample
+from gelu_gui.feedforward.run import FLOOR, SAME, Row, Sample
 from gelu_gui.feedforward.tally import Tally
 from tests.feedforward.fake_device import request
 
 
 def filled(rounds: int = 20, missing: int | None = None, **us: float) -> Tally:
     """A tally with the same time in every round; ``missing`` is a round without gelu."""
-    tally = Tally("cpu", request(), {"gelu": 131072})
+    tally = Tally("cpu", request(), {"gelu": Row("cpu", "gelu", saved_bytes=131072)})
     times = {"gelu": 105.0, "relu": 100.0, SAME: 100.0, FLOOR: 90.0} | us
     for number in range(rounds):
         for place, (block, time) in enumerate(times.items()):

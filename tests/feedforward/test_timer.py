@@ -237,7 +237,10 @@ def test_progress_comes_ten_times_a_second_and_counts_up() -> None:
     device = FakeDevice(costs(gelu=840e-6), noise=lambda: generator.lognormvariate(0, 0.2))
     _, told = timed(device, request(seconds=3))
     assert [phase for phase, _ in groupby(p.phase for p in told)] == ["warming up", "timing", "stages"]
-    assert 10 <= len(told) <= 3 / PROGRESS_SECONDS + 1
+    announced = [p.calling for p in told if p.calling]
+    assert announced == [name for name in announced[::2] for _ in range(device.settle_calls)], "before every first call"
+    assert set(announced) == set(request().blocks)
+    assert 10 <= len(told) - len(announced) <= 3 / PROGRESS_SECONDS + 2
     fractions = [p.fraction for p in told]
     assert fractions == sorted(fractions)
     assert all(0 <= p.fraction <= 1 and p.seconds_left >= 0 for p in told)

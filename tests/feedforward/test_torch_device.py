@@ -10,7 +10,7 @@ import torch
 
 from gelu_gui.feedforward import torch_device
 from gelu_gui.feedforward.bench import Clockwork
-from gelu_gui.feedforward.torch_device import CpuClock, CudaClock, clock, devices
+from gelu_gui.feedforward.torch_device import CpuClock, CudaClock, clock, device, devices
 
 
 def pretend_gpus(monkeypatch: pytest.MonkeyPatch, count: int, broken: int | None = None) -> None:
@@ -64,6 +64,13 @@ def test_a_driver_that_torch_does_not_see_is_explained(
     monkeypatch.setattr(torch_device, "nvidia_driver", lambda: "550.54")
     monkeypatch.setattr(torch.version, "cuda", cuda)
     assert words in str(list(devices())[1].reason)
+
+
+def test_one_device_is_found_without_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_gpus(monkeypatch, 2, broken=0)
+    assert (device("cuda:1").name, device("cuda:1").usable) == ("NVIDIA H200", True)
+    assert str(device("cuda:0").reason) == "CUDA error: out of memory"
+    assert str(device("cuda:2").reason) == "this machine has no device cuda:2"
 
 
 def test_the_cpus_clock_is_a_clockwork() -> None:

@@ -7,7 +7,12 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+
+from gelu_gui.feedforward.run import Device, Progress, Run, Sample, TimingRequest
+from gelu_gui.texts import plain
+from tests.documents.sample_run import RUN
 
 
 def count(stop: int) -> Iterator[int]:
@@ -80,3 +85,43 @@ def broken_parts(_subject: object, _numbers: tuple[int, ...]) -> Iterator[None]:
 def no_parts(_subject: object, _numbers: tuple[int, ...]) -> Iterator[None]:
     """A worker of a sweep that has nothing to do."""
     yield None
+
+
+def one_device(request: TimingRequest) -> Iterator[Progress | Run]:
+    """Stands for the process of a device: a sample of relu every hundredth of a second, and what its key says."""
+    (device,) = request.devices
+    yield Progress((), 0, 0.0, request.seconds, "warming up", device)
+    if "mish" in request.activations:
+        yield Progress((), 0, 0.0, request.seconds, "warming up", device, calling="mish")
+        time.sleep(600)
+    rounds = 10**6 if device == "endless" else 5
+    samples: list[Sample] = []
+    try:
+        for number in range(rounds):
+            samples.append(Sample(device, "relu", "", number, 0, 100.0))
+            yield Progress((), number, 0.5, 1.0, "timing", device, (samples[-1],))
+            time.sleep(0.01)
+            if number == 2:
+                _misbehave(device)
+    except GeneratorExit:
+        pass
+    yield replace(RUN, request=request, samples=tuple(samples), rows=(), controls=())
+
+
+def _misbehave(device: str) -> None:
+    if device == "dies":
+        os.kill(os.getpid(), signal.SIGKILL)
+    if device == "hangs":
+        time.sleep(600)
+
+
+def stillborn(_request: TimingRequest) -> Iterator[Progress]:
+    """A process that cannot begin."""
+    raise ImportError("no module of that name")
+    yield
+
+
+def two_devices() -> Iterator[Device]:
+    """One of them broken."""
+    yield Device("cpu", "CPU")
+    yield Device("cuda:0", "GPU", usable=False, reason=plain("the driver is too old"))
