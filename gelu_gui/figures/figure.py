@@ -54,15 +54,17 @@ class Mark:
 
 @dataclass(frozen=True)
 class Bar:
-    """A row of a categorical pane: a line from low to high with a dot at the middle, or a box with a line there."""
+    """In a row of a categorical pane: a line from low to high with a dot at the middle, a box with a line there, or a
+    part of a bar with its ``text`` in it where there is room."""
 
     row: int
     low: float
     high: float
     middle: float | None
     style: Style
-    kind: Literal["interval", "box"] = "interval"
+    kind: Literal["interval", "box", "part"] = "interval"
     faded: bool = False
+    text: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,10 @@ from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
 from gelu_gui.activations.activation import Activation
 from gelu_gui.documents import exact_json
+from gelu_gui.feedforward.run import Run
+from gelu_gui.feedforward.two_runs import Change, changes
 from gelu_gui.figures.compose.accuracy_audits import counted
+from gelu_gui.figures.compose.timings import RUNS
 from gelu_gui.session.inspected import REAL, error_keys, inspected
 from gelu_gui.session.results import Results, fact_keys
 from gelu_gui.session.session import Session
@@ -126,12 +129,38 @@ def _audited(session: Session, found: Audit) -> dict[str, Any]:
 
 
 def _timings(session: Session, results: Results, _samples: int) -> Numbers:
-    run = results.run
+    """A row an activation and device, controls included; with the picture of two runs a row a change."""
+    run, against = results.run, results.against
     if run is None:
         raise ValueError("no run to write")
-    block = ", ".join(f"{name}={value}" for name, value in dataclasses.asdict(run.request.spec).items())
-    notes = (f"measured {run.started}, {run.state}: {block}", run.environment.line())
-    return _numbers(session, notes, _records(_flat(row) for row in (*run.rows, *run.controls)))
+    if session.timings.picture == RUNS and against is not None:
+        rows = [_changed(change) for change in changes(run, against)]
+        return _numbers(session, (*_measured(run, "A: "), *_measured(against, "B: ")), _records(rows))
+    rows = [_flat(row) | {"intensity": row.intensity} for row in (*run.rows, *run.controls)]
+    return _numbers(session, _measured(run), _records(rows))
+
+
+def _measured(run: Run, name: str = "") -> tuple[str, ...]:
+    """When, what, where, with which peaks, and what speaks against it."""
+    asked = ", ".join(f"{key.removeprefix('spec.')}={_cell(value)}" for key, value in _flat(run.request).items())
+    peaks = (
+        f"peak of {peak.device}: {peak.flops_per_s!r} flop/s multiplying {peak.product_size}×{peak.product_size}"
+        f" matrices, {peak.bytes_per_s!r} bytes/s copying {peak.copy_bytes} bytes"
+        for peak in run.peaks
+    )
+    doubts = (str(flag.text()) for flag in run.flags)
+    notes = (f"measured {run.started}, {run.state}: {asked}", run.environment.line(), *peaks, *doubts, *run.notes)
+    return tuple(f"{name}{note}" for note in notes)
+
+
+def _changed(change: Change) -> dict[str, Any]:
+    row: dict[str, Any] = {"activation": change.activation}
+    for place, run in enumerate(("a", "b")):
+        row |= {f"{run}.device": change.devices[place], f"{run}.median_us": change.medians_us[place]}
+    for name, ratio in (("b_over_a", change.time), ("ratio_b_over_ratio_a", change.relative)):
+        bounds = (ratio.value, ratio.low, ratio.high) if ratio else (None, None, None)
+        row |= dict(zip((name, f"{name}_low", f"{name}_high"), bounds, strict=True))
+    return row
 
 
 VIEW_NUMBERS: dict[str, Callable[[Session, Results, int], Numbers]] = {

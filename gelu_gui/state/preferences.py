@@ -8,6 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from gelu_gui.feedforward.run import WHERES
+
 THEMES = ("system", "light", "dark")
 LANGUAGES = ("system", "en", "it")
 SCALES = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
@@ -24,6 +26,7 @@ class Preferences:
     export_folder: str = ""
     recent_files: tuple[str, ...] = ()
     thick_lines: bool = False
+    time_in: str = "process"  # of WHERES: anything but a process of its own is for finding faults
 
     def with_recent(self, path: str) -> Preferences:
         """The same with ``path`` first among the recent files."""
@@ -31,7 +34,7 @@ class Preferences:
         return replace(self, recent_files=(path, *others)[:MOST_RECENT])
 
 
-ACCEPTED: dict[str, tuple[Any, ...]] = {"theme": THEMES, "language": LANGUAGES, "scale": SCALES}
+ACCEPTED: dict[str, tuple[Any, ...]] = {"theme": THEMES, "language": LANGUAGES, "scale": SCALES, "time_in": WHERES}
 
 
 def _read(settings: QSettings, name: str, default: Any) -> Any:

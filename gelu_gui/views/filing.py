@@ -62,6 +62,8 @@ class Filing(QObject):
         if found.run is not None:
             self._desk.results.show(replace(self._desk.results.results, run=found.run))
         session = found.session or edits.set_view("timings")(self._desk.store.session)
+        if found.run is not None:
+            session = edits.set_run(found.run.id)(session)
         is_own_file = found.session is not None and path.name.endswith(session_file.SUFFIX)
         self._belong(path if is_own_file else None, session)
         self._desk.store.replace(session)

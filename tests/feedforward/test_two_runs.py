@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from gelu_gui.feedforward.run import Row, Run, Sample, TimingRequest
-from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.feedforward.two_runs import FEWEST, changes, device_pairs, differences, quotient
 from gelu_gui.feedforward.verdict import interval_rank
-from tests.documents.sample_run import RUN
+from tests.documents.sample_run import sampled_run
 
-ROUNDS = 120
-
-
-def run(us: dict[str, float], devices: tuple[str, ...] = ("cpu",), seed: int = 0, wander: float = 1.0) -> Run:
-    """A run whose blocks take so long, 3 % scattered; ``wander`` slows all of it down alike."""
-    generator = random.Random(seed)
-    samples = tuple(
-        Sample(device, block, "", number, 0, wander * mean * generator.lognormvariate(0, 0.03))
-        for device in devices
-        for number in range(ROUNDS)
-        for block, mean in us.items()
-    )
-    rows = tuple(Row(device, block, mean, samples=ROUNDS) for device in devices for block, mean in us.items())
-    return replace(RUN, request=TimingRequest(BlockSpec(), tuple(us), devices), rows=rows, samples=samples)
-
-
-A = run({"gelu": 100.0, "relu": 90.0}, seed=1)
+A = sampled_run({"gelu": 100.0, "relu": 90.0}, seed=1)
 
 
 def test_a_run_against_itself_has_not_changed() -> None:
@@ -42,7 +23,7 @@ def test_a_run_against_itself_has_not_changed() -> None:
 
 
 def test_a_machine_that_wandered_moves_the_times_and_not_the_ratios() -> None:
-    gelu, relu = changes(A, run({"gelu": 100.0, "relu": 90.0}, seed=2, wander=1.2))
+    gelu, relu = changes(A, sampled_run({"gelu": 100.0, "relu": 90.0}, seed=2, wander=1.2))
     assert gelu.time is not None
     assert gelu.time.low > 1.15
     assert gelu.relative is not None
@@ -51,7 +32,7 @@ def test_a_machine_that_wandered_moves_the_times_and_not_the_ratios() -> None:
 
 
 def test_a_dearer_activation_is_seen_in_both() -> None:
-    gelu, _relu = changes(A, run({"gelu": 120.0, "relu": 90.0}, seed=2))
+    gelu, _relu = changes(A, sampled_run({"gelu": 120.0, "relu": 90.0}, seed=2))
     assert gelu.time is not None
     assert gelu.relative is not None
     assert 1.18 < gelu.relative.value < 1.22
@@ -85,7 +66,7 @@ def test_too_few_samples_give_no_interval() -> None:
 def test_devices_are_paired(
     first: tuple[str, ...], second: tuple[str, ...], pairs: tuple[tuple[str, str], ...]
 ) -> None:
-    assert device_pairs(run({"relu": 1.0}, first), run({"relu": 1.0}, second)) == pairs
+    assert device_pairs(sampled_run({"relu": 1.0}, first), sampled_run({"relu": 1.0}, second)) == pairs
 
 
 def test_what_differs_is_named_with_both_values() -> None:
@@ -96,5 +77,5 @@ def test_what_differs_is_named_with_both_values() -> None:
 
 
 def test_only_what_both_timed_is_compared() -> None:
-    b = run({"relu": 90.0, "mish": 150.0}, seed=2)
+    b = sampled_run({"relu": 90.0, "mish": 150.0}, seed=2)
     assert [change.activation for change in changes(A, b)] == ["relu"]

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from gelu_gui.activations.catalogue import lookup
+from gelu_gui.feedforward.run import Flag
 from gelu_gui.figures.table import Numbers, as_csv, as_json, numbers
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import Function, Session, Span
-from tests.documents.sample_run import RUN
+from tests.documents.sample_run import RUN, sampled_run
 
 SHOWN = (Function("relu", "relu"), Function("elu", "elu", (("alpha", 2.0),)))
 
@@ -91,3 +92,25 @@ def test_timings_have_a_row_a_measurement_and_say_when_and_where() -> None:
     assert RUN.started in table.notes[1]
     with pytest.raises(ValueError, match="no run"):
         numbers(session, Results())
+
+
+def test_timings_name_the_request_the_peaks_and_the_doubts() -> None:
+    session = edits.set_view("timings")(Session())
+    run = replace(sampled_run({"gelu": 100.0, "relu": 90.0}), flags=(Flag("cpu", "drift", "relu", 0.1),))
+    notes = "\n".join(numbers(session, complete(session, run)).notes)
+    assert "width=512, hidden=2048" in notes
+    assert "compiled=false" in notes
+    assert "peak of cpu: 94000000000.0 flop/s" in notes
+    assert str(run.flags[0].text()) in notes
+
+
+def test_two_runs_have_a_row_a_change() -> None:
+    session = edits.set_timings(picture="runs")(edits.set_view("timings")(Session()))
+    a, b = (sampled_run({"gelu": 100.0, "relu": 90.0}, seed=seed) for seed in (1, 2))
+    table = numbers(session, complete(session, a, b))
+    assert table.columns["activation"] == ["gelu", "relu"]
+    assert table.columns["a.median_us"] == [row.median_us for row in a.rows]
+    low, value, high = (table.columns[f"b_over_a{end}"][0] for end in ("_low", "", "_high"))
+    assert low < value < high
+    assert table.columns["ratio_b_over_ratio_a"][1] is None
+    assert any(note.startswith("B: measured") for note in table.notes)

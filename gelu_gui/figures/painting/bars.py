@@ -1,4 +1,4 @@
-"""Rows of a categorical pane: intervals with their middle, and boxes from quartile to quartile."""
+"""Rows of a categorical pane: intervals with their middle, boxes from quartile to quartile, parts of a bar."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from PySide6.QtGui import QColor
 
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Bar
-from gelu_gui.figures.layout import PaneBox
+from gelu_gui.figures.layout import PaneBox, row_text
+from gelu_gui.figures.lettering import width
 from gelu_gui.figures.scale import Box
 
 BOX_SHARE, CAP_SHARE = 0.46, 0.3  # of a row's height
 THICKEST_EMS = 1.3
 DOT_PX = 4.5
+GAP_PX = 1.5  # between two parts of a bar
+TEXT_PAD_EMS = 0.5  # that a part's text keeps from its ends
 
 
 def paint_bars(canvas: Canvas, placed: PaneBox) -> None:
@@ -21,7 +24,7 @@ def paint_bars(canvas: Canvas, placed: PaneBox) -> None:
         if bar.faded:
             colour = canvas.half(colour)
         if _span(placed, bar) is not None:
-            {"interval": _paint_interval, "box": _paint_box}[bar.kind](canvas, placed, bar, colour)
+            PAINTED[bar.kind](canvas, placed, bar, colour)
 
 
 def _span(placed: PaneBox, bar: Bar) -> tuple[float, float] | None:
@@ -61,3 +64,17 @@ def _paint_box(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> Non
     if bar.middle is not None and placed.box.contains(x := placed.x.to_px(bar.middle), row.top):
         canvas.painter.setPen(canvas.pen(colour, 3.0))
         canvas.line(x, row.top, x, row.bottom)
+
+
+def _paint_part(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
+    """A tinted box that keeps clear of the next one, its text in the middle."""
+    row = _row(canvas, placed, bar, BOX_SHARE)
+    gap = min(GAP_PX * canvas.line_px, row.width / 2)
+    canvas.fill(Box(row.left, row.top, row.right - gap, row.bottom), canvas.half(colour))
+    size = row_text(placed, canvas.text_px)
+    if width(bar.text, size * canvas.text_px) + 2 * TEXT_PAD_EMS * canvas.text_px <= row.width:
+        x, middle = (row.left + row.right) / 2, (row.top + row.bottom) / 2
+        canvas.text(x, middle, bar.text, canvas.colour("grey" if bar.faded else "ink"), "centre", size=size)
+
+
+PAINTED = {"interval": _paint_interval, "box": _paint_box, "part": _paint_part}

@@ -1,4 +1,4 @@
-"""The settings of the block in Timings: sizes, dtype, pass, bias and threads, folded away until they are wanted."""
+"""The settings of the block in Timings: what is built and how it is called, folded away until they are wanted."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import os
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
-from gelu_gui.feedforward.spec import DTYPES, PASSES, PRESETS, BlockSpec
+from gelu_gui.feedforward.run import WHERES
+from gelu_gui.feedforward.spec import DTYPES, KINDS, PASSES, PRESETS, BlockSpec
 from gelu_gui.figures.words import words
+from gelu_gui.session.session import Timings
 from gelu_gui.texts import wording
 from gelu_gui.views.check import Check
 from gelu_gui.views.choice import Choice
 from gelu_gui.views.panels.number_entry import NumberEntry, whole
 from gelu_gui.views.style import named
 
-DEFAULT_THREADS = 1
+PRESET_NAMES = ("BERT base", "GPT-2", "Llama 7B")  # after the article's
 
 
 def labelled(text: str, widget: QWidget) -> QLayout:
@@ -33,79 +35,118 @@ def labelled(text: str, widget: QWidget) -> QLayout:
 
 
 class BlockSettings(QWidget):
-    """Sizes, dtype, pass and bias of the block, and threads; emits the block that was asked for."""
+    """Emits what was asked for and applies nothing."""
 
-    block_asked = Signal(object)  # BlockSpec
+    choices_asked = Signal(dict)  # fields of Timings
+    where_asked = Signal(str)  # of WHERES
     refused = Signal(str)
     accepted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec = BlockSpec()
-        self.preset = Choice((self.tr("article"), "BERT base", "GPT-2", self.tr("own")))
+        self.preset = Choice((self.tr("article"), *PRESET_NAMES, self.tr("own")))
+        self.kind = Choice((self.tr("plain"), self.tr("gated")))
         self.dtype, self.mode = Choice(DTYPES), Choice((self.tr("forward"), self.tr("training")))
         self.sizes = {name: NumberEntry(whole, str) for name in ("width", "hidden", "batch", "sequence")}
-        self.bias = Check(self.tr("bias"))
         self.threads = NumberEntry(whole, str)
-        self.threads.render_value(DEFAULT_THREADS)
-        self.thread_count = DEFAULT_THREADS
+        self.bias, self.compiled = Check(self.tr("bias")), Check(self.tr("torch.compile"))
+        self.cold = Check(self.tr("cold caches"))
+        self.where = Choice((self.tr("a process of its own"), self.tr("this window's process")))
+        self._describe()
         self._arrange()
         self._connect()
 
+    def _describe(self) -> None:
+        self.kind.setToolTip(
+            self.tr("Gated: the activation of one product times a second one, as in Llama. SwiGLU, GEGLU.")
+        )
+        self.compiled.setToolTip(
+            self.tr("Each activation takes some seconds more, which are not part of the time measured.")
+        )
+        self.cold.setToolTip(
+            self.tr("Empty the caches before every call, as if other work came between; otherwise they are warm.")
+        )
+        self.where.setToolTip(self.tr("Drawing beside the measurement slows it down; for finding faults only."))
+
     def _arrange(self) -> None:
-        titles = (self.tr("width"), self.tr("hidden"), self.tr("batch"), self.tr("sequence"))
-        first, second = QHBoxLayout(), QHBoxLayout()
-        first.addLayout(labelled(self.tr("sizes of"), self.preset), 3)
-        for title, entry in zip(titles, self.sizes.values(), strict=True):
-            first.addLayout(labelled(title, entry), 2)
-        second.addLayout(labelled(self.tr("numbers"), self.dtype), 3)
-        second.addLayout(labelled(self.tr("pass"), self.mode), 3)
-        second.addLayout(labelled(self.tr("CPU threads"), self.threads), 2)
-        second.addWidget(self.bias, 2, Qt.AlignmentFlag.AlignBottom)
-        for entry in (*self.sizes.values(), self.threads):
-            entry.setMinimumWidth(40)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        for row in (first, second):
-            row.setSpacing(8)
-            column.addLayout(row)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        rows = (
+            (
+                (self.tr("sizes of"), self.preset),
+                (self.tr("width"), self.sizes["width"]),
+                (self.tr("hidden"), self.sizes["hidden"]),
+                (self.tr("batch"), self.sizes["batch"]),
+                (self.tr("sequence"), self.sizes["sequence"]),
+            ),
+            (
+                (self.tr("block"), self.kind),
+                (self.tr("numbers"), self.dtype),
+                (self.tr("pass"), self.mode),
+                (self.tr("CPU threads"), self.threads),
+            ),
+        )
+        for row, fields in enumerate(rows):
+            for column, (name, widget) in enumerate(fields):
+                widget.setMinimumWidth(40)
+                grid.addLayout(labelled(name, widget), row, column)
+        for column, stretch in enumerate((3, 3, 3, 2, 2)):
+            grid.setColumnStretch(column, stretch)
+        checks = QHBoxLayout()
+        for box in (self.bias, self.compiled, self.cold):
+            checks.addWidget(box)
+        checks.addStretch(1)
+        checks.addWidget(named(QLabel(self.tr("measured in")), "heading"))
+        checks.addWidget(self.where)
+        self.where.setAccessibleName(self.tr("measured in"))
+        grid.addLayout(checks, len(rows), 0, 1, 5)
 
     def _connect(self) -> None:
         self.preset.activated.connect(self._choose_preset)
-        self.dtype.activated.connect(lambda place: self._ask(dtype=DTYPES[place]))
-        self.mode.activated.connect(lambda place: self._ask(mode=PASSES[place]))
-        self.bias.clicked.connect(lambda checked: self._ask(bias=checked))
+        self.kind.activated.connect(lambda place: self._build(kind=KINDS[place]))
+        self.dtype.activated.connect(lambda place: self._build(dtype=DTYPES[place]))
+        self.mode.activated.connect(lambda place: self._build(mode=PASSES[place]))
+        self.where.activated.connect(lambda place: self.where_asked.emit(WHERES[place]))
+        self.bias.clicked.connect(lambda checked: self._build(bias=checked))
+        self.compiled.clicked.connect(lambda checked: self._ask(compiled=checked))
+        self.cold.clicked.connect(lambda checked: self._ask(cold=checked))
         self.threads.entered.connect(self._set_threads)
         self.threads.refused.connect(self._refuse_threads)
         for name, entry in self.sizes.items():
-            entry.entered.connect(lambda size, name=name: self._ask(**{name: size}))
+            entry.entered.connect(lambda size, name=name: self._build(**{name: size}))
             entry.refused.connect(lambda: self.refused.emit(self.tr("A size is a whole number from 1 to 1,048,576.")))
         for entry in (*self.sizes.values(), self.threads):
             entry.accepted.connect(self.accepted)
 
-    def render_spec(self, spec: BlockSpec) -> None:
-        """Show this block; asks for nothing."""
-        self._spec = spec
+    def render_settings(self, timings: Timings, where: str) -> None:
+        """Show these; asks for nothing."""
+        spec = self._spec = timings.spec
         for name, entry in self.sizes.items():
             entry.render_value(getattr(spec, name))
-        plain = [replace(spec, width=p.width, hidden=p.hidden, batch=p.batch, sequence=p.sequence) for _, p in PRESETS]
-        place = plain.index(spec) if spec in plain else len(PRESETS)
+        self.threads.render_value(timings.threads)
+        presets = [replace(preset, dtype=spec.dtype, mode=spec.mode) for _key, preset in PRESETS]
         for box, index in (
-            (self.preset, place),
+            (self.preset, presets.index(spec) if spec in presets else len(PRESETS)),
+            (self.kind, KINDS.index(spec.kind)),
             (self.dtype, DTYPES.index(spec.dtype)),
             (self.mode, PASSES.index(spec.mode)),
+            (self.where, WHERES.index(where)),
         ):
             with QSignalBlocker(box):
                 box.setCurrentIndex(index)
-        with QSignalBlocker(self.bias):
-            self.bias.setChecked(spec.bias)
+        for check, is_on in ((self.bias, spec.bias), (self.compiled, timings.compiled), (self.cold, timings.cold)):
+            with QSignalBlocker(check):
+                check.setChecked(is_on)
 
     def _choose_preset(self, place: int) -> None:
         if place < len(PRESETS):
             preset = PRESETS[place][1]
-            self._ask(width=preset.width, hidden=preset.hidden, batch=preset.batch, sequence=preset.sequence)
+            self._ask(spec=replace(preset, dtype=self._spec.dtype, mode=self._spec.mode))
 
-    def _ask(self, **changes: Any) -> None:
+    def _build(self, **changes: Any) -> None:
+        """Ask for the block with these changes, or say why there is none."""
         try:
             spec = replace(self._spec, **changes)
         except ValueError as error:
@@ -114,12 +155,15 @@ class BlockSettings(QWidget):
                     self.sizes[name].refuse()
             self.refused.emit(words(wording(error)))
             return
+        self._ask(spec=spec)
+
+    def _ask(self, **choices: Any) -> None:
         self.accepted.emit()
-        self.block_asked.emit(spec)
+        self.choices_asked.emit(choices)
 
     def _set_threads(self, count: int) -> None:
         if 1 <= count <= (os.cpu_count() or 1):
-            self.thread_count = count
+            self._ask(threads=count)
         else:
             self.threads.refuse()
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gelu_gui.feedforward.run import Row
-from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.feedforward.two_runs import Change, changes
 from gelu_gui.figures.compose import timings as compose
+from gelu_gui.figures.compose.timings_table import change_columns, columns
 from gelu_gui.figures.figure import Figure
 from gelu_gui.figures.layout import text_size
 from gelu_gui.figures.words import words
@@ -19,11 +21,14 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, wording
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.timings_controls import TimingsControls
+from gelu_gui.views.panels.timings_history import TimingsHistory
+from gelu_gui.views.panels.timings_pictures import TimingsPictures
 from gelu_gui.views.panels.timings_side import TimingsSide
-from gelu_gui.views.panels.timings_table import timing_columns
+from gelu_gui.views.panels.timings_table import live_columns
 from gelu_gui.views.panels.timings_work import TimingsWork
 from gelu_gui.views.plots.figure_plot import FigurePlot
 from gelu_gui.views.plots.keys import Key, add_keys
+from gelu_gui.views.tables.record_model import Column
 from gelu_gui.views.tables.record_table import RecordTable
 from gelu_gui.views.theme import TEXT_PX
 
@@ -42,10 +47,12 @@ class TimingsPanel(Panel):
         self.work = TimingsWork(desk, self)
         self.controls = TimingsControls()
         self.plot = FigurePlot()
+        self.pictures = TimingsPictures()
         self.table = RecordTable(desk.appearance, central=True)
         self.details = TimingsSide()
         self.centre = QWidget()
         self.side = self.details
+        self.history: TimingsHistory | None = None  # made when first asked for
         self.table.setAccessibleName(self.tr("Times of the block"))
         self.plot.setMinimumHeight(160)
         layout = QVBoxLayout(self.centre)
@@ -53,6 +60,7 @@ class TimingsPanel(Panel):
         layout.setSpacing(0)
         layout.addWidget(self.controls)
         layout.addWidget(self.plot, 1)
+        layout.addWidget(self.pictures)
         table = QHBoxLayout()
         table.setContentsMargins(8, 0, 8, 0)
         table.addWidget(self.table)
@@ -61,11 +69,14 @@ class TimingsPanel(Panel):
         self._connect()
 
     def _connect(self) -> None:
-        self.controls.block_asked.connect(self._set_block)
+        self.controls.choices_asked.connect(self._set)
+        self.controls.settings.where_asked.connect(lambda where: self.desk.preferences.choose(time_in=where))
         self.controls.start_asked.connect(self._start)
         self.controls.cancel_asked.connect(self.work.cancel)
         self.controls.devices_asked.connect(self.work.find_devices)
-        self.details.block_asked.connect(self._set_block)
+        self.pictures.picture_asked.connect(lambda picture: self._set({"picture": picture}))
+        self.details.block_asked.connect(lambda run: self.desk.store.step(edits.measure_as(run)))
+        self.details.history_asked.connect(self._open_history)
         self.work.changed.connect(self.invalidate)
         self.work.failed.connect(self.controls.say)
         self.table.record_chosen.connect(self._select)
@@ -75,7 +86,7 @@ class TimingsPanel(Panel):
     def activate(self) -> None:
         """Show what happened meanwhile; the first time, look for devices and the last run."""
         super().activate()
-        self.work.fetch_run()
+        self.work.fetch_runs()
         if not self.work.devices_trouble:
             self.work.find_devices()
 
@@ -89,11 +100,14 @@ class TimingsPanel(Panel):
     def render(self) -> None:
         """Show the session and what is known as they are; applies nothing."""
         session, results, work, appearance = self.session, self.results, self.work, self.desk.appearance
-        self.controls.render_spec(session.timings.spec)
+        work.fetch_runs()
+        self.controls.render_settings(session.timings, self.desk.preferences.preferences.time_in)
         self.controls.render_devices(results.devices, work.is_probing, work.devices_trouble)
         self.controls.render_progress(results.progress, work.is_measuring, work.is_cancelling, bool(results.devices))
         self.controls.render_stage(appearance.is_presenting, TEXT_PX * appearance.text_scale(TEXT_PX))
         self.details.show_run(session, results, work.is_fetching, not work.devices_trouble)
+        self.pictures.render_picture(session.timings.picture)
+        self.pictures.setHidden(appearance.is_presenting)
         self._show_table(session, results)
         figure = self.figure(*self.plot.size_px)
         text_scale = appearance.text_scale(text_size(figure))
@@ -112,9 +126,18 @@ class TimingsPanel(Panel):
         self.plot.show_figure(figure, appearance.theme)
 
     def _show_table(self, session: Session, results: Results) -> None:
-        rows = compose.rows_shown(results)
-        self.table.setVisible(bool(rows) and not self.desk.appearance.is_presenting)  # there the plot has its place
-        self.table.show_records(timing_columns(rows, compose.is_stale(session, results)), rows)
+        records, shown = self._table(session, results)
+        self.table.setVisible(bool(records) and not self.desk.appearance.is_presenting)  # there the plot has its place
+        self.table.show_records(shown, records)
+
+    def _table(self, session: Session, results: Results) -> tuple[tuple[Row | Change, ...], tuple[Column, ...]]:
+        """What the table lists, and its columns: those of the figure's table."""
+        picture, run = compose.picture_shown(session, results), results.run
+        if picture == compose.RUNS:
+            found = changes(run, results.against) if run and results.against else ()
+            return found, live_columns(change_columns(found), is_stale=False)
+        rows, is_gated = compose.rows_shown(results), compose.shown(session, results).is_gated
+        return rows, live_columns(columns(picture, rows, is_gated), compose.is_stale(session, results))
 
     def start_or_cancel(self) -> None:
         """What the button does now."""
@@ -125,22 +148,39 @@ class TimingsPanel(Panel):
 
     def _start(self) -> None:
         try:
-            request = self.controls.request(self.session)
+            request = self.controls.request(self.session, self.desk.preferences.preferences.time_in)
         except ValueError as error:
             self.controls.say(words(wording(error)))
             return
         self.controls.say("")
         self.work.start(request)
 
-    def _set_block(self, spec: BlockSpec) -> None:
-        self.desk.store.step(edits.set_block(spec))
+    def _set(self, choices: dict[str, Any]) -> None:
+        self.desk.store.step(edits.set_timings(**choices))
 
-    def _select(self, row: Row) -> None:
+    def _select(self, record: Row | Change) -> None:
         """The function of a row, if it is still in the list."""
         spelled = {f.activation.spelling: f.id for f in edits.offered(self.session)}
-        if row.activation in spelled:
-            self.desk.store.apply(edits.select(spelled[row.activation]))
+        if record.activation in spelled:
+            self.desk.store.apply(edits.select(spelled[record.activation]))
+
+    def _open_history(self) -> None:
+        if self.history is None:
+            self.history = TimingsHistory(self.desk.runner, self.desk.appearance, self.centre.window())
+            self.history.show_asked.connect(lambda id: self._set({"run": id}))
+            self.history.compare_asked.connect(lambda id: self._set({"against": id, "picture": compose.RUNS}))
+            self.history.removed.connect(self._forget)
+        self.history.show()
+        self.history.raise_()
+        self.history.read()
+
+    def _forget(self, id: str) -> None:
+        """A removed run stays on screen, and the session names it no longer."""
+        timings = self.session.timings
+        for field in ("run", "against"):
+            if getattr(timings, field) == id:
+                self._set({field: None})
 
     def _learn(self, old: Results, new: Results) -> None:
-        if (old.run, old.progress, old.devices) != (new.run, new.progress, new.devices):
+        if any(getattr(old, name) is not getattr(new, name) for name in ("run", "against", "progress", "devices")):
             self.invalidate()

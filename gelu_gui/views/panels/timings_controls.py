@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -15,26 +15,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gelu_gui.feedforward.run import LONGEST_SECONDS, Device, Progress, TimingRequest
-from gelu_gui.feedforward.spec import BlockSpec
-from gelu_gui.figures.compose.timings import block_line
+from gelu_gui.feedforward.run import ALL_DEVICES, LONGEST_SECONDS, Device, Progress, TimingRequest
+from gelu_gui.figures.compose.timings_words import block_line
 from gelu_gui.figures.fonts import font
 from gelu_gui.figures.words import words
-from gelu_gui.session.session import Session
+from gelu_gui.session.session import Session, Timings
 from gelu_gui.views.check import Check
 from gelu_gui.views.panels.block_settings import BlockSettings
 from gelu_gui.views.panels.number_entry import NumberEntry
 from gelu_gui.views.style import named
 
 GIB = 2**30
-DEFAULT_SECONDS = 10.0
 PROGRESS_STEPS = 1000
 
 
 class TimingsControls(QWidget):
     """What will be timed as one line, its settings folded under it; devices; seconds, Start and progress."""
 
-    block_asked = Signal(object)  # BlockSpec
+    choices_asked = Signal(dict)  # fields of Timings
     start_asked = Signal()
     cancel_asked = Signal()
     devices_asked = Signal()
@@ -48,12 +46,11 @@ class TimingsControls(QWidget):
         self.settings = BlockSettings()
         self.settings.hide()
         self.devices: dict[str, Check] = {}
+        self._chosen = ALL_DEVICES
         self.no_devices = QLabel(wordWrap=True)
         self.no_cuda = named(QLabel(wordWrap=True), "quiet")
         self.again = QPushButton(self.tr("Look again"))
         self.seconds = NumberEntry()
-        self.budget = DEFAULT_SECONDS
-        self.seconds.render_value(self.budget)
         self.seconds.setAccessibleName(self.tr("Seconds"))
         self.start = QPushButton(self.tr("Start"))
         self.progress = QProgressBar(textVisible=False)
@@ -101,7 +98,7 @@ class TimingsControls(QWidget):
 
     def _connect(self) -> None:
         self.change.toggled.connect(self.settings.setVisible)
-        self.settings.block_asked.connect(self.block_asked)
+        self.settings.choices_asked.connect(self.choices_asked)
         self.settings.refused.connect(self.say)
         self.settings.accepted.connect(lambda: self.say(""))
         self.seconds.entered.connect(self._set_budget)
@@ -111,20 +108,24 @@ class TimingsControls(QWidget):
         self.again.clicked.connect(lambda: self.devices_asked.emit())
         self._is_measuring = False
 
-    def request(self, session: Session) -> TimingRequest:
+    def request(self, session: Session, where: str) -> TimingRequest:
         """What Start measures now; raises ValueError with one sentence."""
-        devices = tuple(key for key, box in self.devices.items() if box.isChecked())
-        activations = tuple(f.activation.spelling for f in session.shown(session.timings.functions))
+        timings = session.timings
+        devices = tuple(key for key, box in self.devices.items() if box.isChecked() and box.property("usable"))
+        activations = tuple(f.activation.spelling for f in session.shown(timings.functions))
         if not devices:
             raise ValueError(self.tr("Choose at least one device."))
         if not activations:
             raise ValueError(self.tr("Check at least one function in the list."))
         return TimingRequest(
-            spec=session.timings.spec,
+            spec=timings.spec,
             activations=tuple(dict.fromkeys(activations)),
             devices=devices,
-            seconds=self.budget,
-            threads=self.settings.thread_count,
+            seconds=timings.seconds,
+            threads=timings.threads,
+            where=where,
+            compiled=timings.compiled,
+            cold=timings.cold,
         )
 
     def say(self, sentence: str) -> None:
@@ -132,23 +133,28 @@ class TimingsControls(QWidget):
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
 
-    def render_spec(self, spec: BlockSpec) -> None:
-        """Show this block."""
-        self.block.setText(block_line(spec))
-        self.settings.render_spec(spec)
+    def render_settings(self, timings: Timings, where: str) -> None:
+        """Show what would be timed, and how long."""
+        self.block.setText(block_line(timings.spec, timings.compiled, timings.cold))
+        self.settings.render_settings(timings, where)
+        self.seconds.render_value(timings.seconds)
+        self._chosen = timings.devices
 
     def render_devices(self, devices: tuple[Device, ...], is_probing: bool, trouble: str) -> None:
-        """Show the devices found, or why there are none. A new one that can be used is checked."""
+        """Show the devices found, the chosen ones checked, or why there are none."""
         for key in [key for key in self.devices if key not in {device.key for device in devices}]:
             self.devices.pop(key).deleteLater()
         for device in devices:
             if device.key not in self.devices:
                 box = self.devices[device.key] = Check(self._device_line(device))
                 box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # clipped, never scrolled
-                box.setChecked(device.usable)
                 box.setProperty("usable", device.usable)
                 box.setToolTip(words(device.reason) if device.reason else device.name)
+                box.clicked.connect(self._choose_devices)
                 self._places.addWidget(box)
+            is_chosen = self._chosen == ALL_DEVICES or device.key in self._chosen
+            with QSignalBlocker(self.devices[device.key]):
+                self.devices[device.key].setChecked(device.usable and is_chosen)
         sentence = self.tr("Looking for devices: torch is being loaded…") if is_probing else trouble
         self.no_devices.setText(sentence)
         self.no_devices.setVisible(not devices and bool(sentence))
@@ -189,8 +195,12 @@ class TimingsControls(QWidget):
         if progress is None:
             return self.tr("Loading torch…")
         left = self.tr("{0} s left").format(round(progress.seconds_left))
+        if sum(box.isChecked() for box in self.devices.values()) > 1:
+            left = f"{left}, {progress.device}"
         if progress.phase == "warming up":
             return self.tr("Warming up, {0}").format(left)
+        if progress.phase == "compiling":
+            return self.tr("Compiling, {0}").format(left)
         if progress.phase == "stages":
             return self.tr("Stages, {0}").format(left)
         return self.tr("Round {0}, {1}").format(progress.rounds, left)
@@ -208,9 +218,17 @@ class TimingsControls(QWidget):
         else:
             self.start_asked.emit()
 
+    def _choose_devices(self) -> None:
+        """All that can be used are ALL_DEVICES: one plugged in later is timed too. Others chosen elsewhere stay."""
+        usable = [key for key, box in self.devices.items() if box.property("usable")]
+        checked = [key for key in usable if self.devices[key].isChecked()]
+        elsewhere = [key for key in self._chosen if key not in self.devices and self._chosen != ALL_DEVICES]
+        devices = ALL_DEVICES if checked == usable and not elsewhere else (*checked, *elsewhere)
+        self.choices_asked.emit({"devices": devices})
+
     def _set_budget(self, seconds: float) -> None:
         if 0 < seconds <= LONGEST_SECONDS:
-            self.budget = seconds
+            self.choices_asked.emit({"seconds": seconds})
         else:
             self.seconds.refuse()
 

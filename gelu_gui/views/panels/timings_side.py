@@ -5,29 +5,25 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from gelu_gui.activations.catalogue import lookup
-from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
-from gelu_gui.figures.compose.timings import (
-    block_line,
-    date_words,
-    environment_parts,
-    is_stale,
-    microseconds,
-    verdict_words,
-)
+from gelu_gui.feedforward.run import Run
+from gelu_gui.figures.compose.timings import RUNS, is_stale, picture_shown
+from gelu_gui.figures.compose.timings_findings import advice, doubts, findings, method
+from gelu_gui.figures.compose.timings_peak import peak_words
+from gelu_gui.figures.compose.timings_runs import difference_lines
+from gelu_gui.figures.compose.timings_words import GATES, date_words, environment_parts, request_line
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 from gelu_gui.views.panels.side_column import SideColumn
 from gelu_gui.views.style import named
 
-FAILURES = ("too_slow", "out_of_memory", "lost")
-
 
 class TimingsSide(SideColumn):
     """Only differences that the run can tell apart are put into words."""
 
-    block_asked = Signal(object)  # the BlockSpec of the run on screen
+    block_asked = Signal(object)  # the Run on screen, to be measured again
+    history_asked = Signal()
+    swap_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,49 +32,91 @@ class TimingsSide(SideColumn):
         self.stale = QLabel(wordWrap=True)
         self.use_block = QPushButton(self.tr("Set this run's block"))
         self.findings = QLabel(wordWrap=True)
+        self.doubts = QLabel(wordWrap=True)
+        self.against = QLabel(wordWrap=True)
         self.method = named(QLabel(wordWrap=True), "quiet")
         self.place = named(QLabel(wordWrap=True), "quiet")
         self.advice = QLabel(wordWrap=True)
-        self._headings = [named(QLabel(text), "heading") for text in (self.tr("Made on"), self.tr("Next"))]
+        self.history = QPushButton(self.tr("Runs…"))
+        self.swap = QPushButton(self.tr("The other GELU…"))
+        self.headings = {
+            name: named(QLabel(text), "heading")
+            for name, text in (
+                ("doubts", self.tr("In doubt")),
+                ("against", self.tr("What differs")),
+                ("place", self.tr("Made on")),
+                ("advice", self.tr("Next")),
+            )
+        }
         self._run: Run | None = None
-        for label in (self.about, self.findings, self.method, self.place, self.advice):
+        self._describe()
+        self._arrange()
+        self._connect()
+
+    def _describe(self) -> None:
+        self.history.setToolTip(self.tr("The runs kept on this machine: show, compare, export, remove"))
+        self.swap.setToolTip(
+            self.tr("The same weights and input through two activations: how much does the output change?")
+        )
+        for label in (self.about, self.findings, self.doubts, self.against, self.method, self.place, self.advice):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._arrange()
-        self.use_block.clicked.connect(lambda: self._run and self.block_asked.emit(self._run.request.spec))
 
     def _arrange(self) -> None:
         column = self.column
-        for widget in (self.title, self.about, self.stale, self.use_block, self.findings, self.method):
+        for widget in (self.title, self.about, self.stale, self.use_block):
             column.addWidget(widget)
-        made_on, next_step = self._headings
+        column.addSpacing(4)
+        column.addWidget(self.findings)
+        for name, label in (("doubts", self.doubts), ("against", self.against)):
+            column.addWidget(self.headings[name])
+            column.addWidget(label)
+        column.addWidget(self.method)
+        for name, label in (("place", self.place), ("advice", self.advice)):
+            column.addSpacing(10)
+            column.addWidget(self.headings[name])
+            column.addWidget(label)
         column.addSpacing(10)
-        column.addWidget(made_on)
-        column.addWidget(self.place)
-        column.addSpacing(10)
-        column.addWidget(next_step)
-        column.addWidget(self.advice)
+        column.addWidget(self.history)
+        column.addWidget(self.swap)
         column.addStretch(1)
+
+    def _connect(self) -> None:
+        self.use_block.clicked.connect(lambda: self._run and self.block_asked.emit(self._run))
+        self.history.clicked.connect(lambda: self.history_asked.emit())
+        self.swap.clicked.connect(lambda: self.swap_asked.emit())
 
     def show_run(self, session: Session, results: Results, is_fetching: bool, can_time: bool) -> None:
         """Show the stored run, or that there is none; while measuring, what is being measured."""
-        run = None if results.progress else results.run
-        self._run = run
+        run = self._run = None if results.progress else results.run
         stale = is_stale(session, results)
         for widget in (self.stale, self.use_block):
             widget.setVisible(stale)
-        for widget in (self.findings, self.method, self.place, self._headings[0]):
+        for widget in (self.findings, self.method, self.place, self.headings["place"]):
             widget.setVisible(run is not None)
+        self.swap.setEnabled(can_time)
         if run is None:
+            self._show_lines("doubts", [])
+            self._show_lines("against", [])
             self._show_nothing(results, is_fetching, can_time)
             return
         self.title.setText(self.tr("Run of {0}").format(date_words(run.started)))
-        self.about.setText("\n".join([self._state(run), block_line(run.request.spec)]))
+        self.about.setText("\n".join([self._state(run), request_line(run.request), *self._gates(run)]))
         self.stale.setText(self.tr("The block above is another one: these numbers are not about it."))
-        self.findings.setText("\n".join(self._findings(run)))
-        self.method.setText("\n".join(self._method(run)))
-        self.place.setText("\n".join(environment_parts(run.environment)))
-        self.advice.setText(self._advice(run, stale))
+        self.findings.setText("\n".join(findings(run)))
+        self.method.setText("\n".join(method(run)))
+        self.place.setText("\n".join([*environment_parts(run.environment), *map(peak_words, run.peaks)]))
+        self.advice.setText(advice(run, stale))
+        self._show_lines("doubts", doubts(run))
+        is_comparing = picture_shown(session, results) == RUNS and results.against is not None
+        self._show_lines("against", self._differences(run, results.against) if is_comparing else [])
+
+    def _show_lines(self, name: str, lines: list[str]) -> None:
+        """A section that is there only while it has something to say."""
+        label: QLabel = getattr(self, name)
+        label.setText("\n".join(lines))
+        for widget in (label, self.headings[name]):
+            widget.setVisible(bool(lines))
 
     def _show_nothing(self, results: Results, is_fetching: bool, can_time: bool) -> None:
         self.about.setText("")
@@ -98,63 +136,17 @@ class TimingsSide(SideColumn):
             self.advice.setText(self.tr("Press Start: the functions checked in the list are timed in this block."))
 
     def _state(self, run: Run) -> str:
-        seconds = compact(run.request.seconds, 3)
         if run.state == "cancelled":
             return self.tr("Cancelled: the rounds until then are shown.")
-        return self.tr("Finished, {0} s allowed.").format(seconds)
+        return self.tr("Finished, {0} s allowed.").format(compact(run.request.seconds, 3))
 
-    def _findings(self, run: Run) -> list[str]:
-        """One sentence a device and verdict; what cannot be told apart is named as that."""
-        said: list[str] = []
-        baseline = lookup(run.request.baseline).label
-        for device in run.request.devices:
-            rows = [r for r in run.rows if r.device == device and r.activation != run.request.baseline]
-            start = f"{device}: " if len(run.request.devices) > 1 else ""
-            for verdict, sentence in (
-                ("slower", self.tr("Slower than {0}: {1}.")),
-                ("faster", self.tr("Faster than {0}: {1}.")),
-                ("same", self.tr("No difference to {0} within 3 %: {1}.")),
-                ("unclear", self.tr("Not to be told apart from {0} yet: {1}.")),
-                ("noisy", self.tr("Too noisy to compare with {0}: {1}.")),
-            ):
-                names = [_named(row) for row in rows if row.verdict == verdict]
-                if names:
-                    said.append(start + sentence.format(baseline, ", ".join(names)))
-            failed = [row for row in rows if row.verdict in FAILURES]
-            said += [f"{start}{lookup(row.activation).label}: {verdict_words(row)} ({row.reason})." for row in failed]
-        return said or [self.tr("Nothing was compared.")]
+    def _gates(self, run: Run) -> list[str]:
+        """What a gated block is called with the activations that have a name there."""
+        names = [name for key, name in GATES if key in run.request.activations]
+        if run.request.spec.kind != "gated" or not names:
+            return []
+        return [self.tr("As a gate: {0}.").format(", ".join(names))]
 
-    def _method(self, run: Run) -> list[str]:
-        """How far the method can be trusted here, from its two controls."""
-        said: list[str] = []
-        baseline = lookup(run.request.baseline).label
-        for row in run.controls:
-            if row.activation == SAME and row.ratio and row.ratio_low and row.ratio_high:
-                said.append(
-                    self.tr("{0} against a copy of itself: {1:.3f} ({2:.3f}…{3:.3f}).").format(
-                        baseline, row.ratio, row.ratio_low, row.ratio_high
-                    )
-                )
-            elif row.activation == FLOOR and row.median_us:
-                said.append(self.tr("The two Linear layers alone: {0}.").format(microseconds(row.median_us)))
-        return [*said, *run.notes]
-
-    def _advice(self, run: Run, stale: bool) -> str:
-        verdicts = {row.verdict for row in run.rows}
-        copies = [row for row in run.controls if row.activation == SAME]
-        if stale:
-            return self.tr("Press Start to measure the block above.")
-        if any(row.ratio_low and row.ratio_high and not row.ratio_low <= 1 <= row.ratio_high for row in copies):
-            return self.tr("The baseline differs from its own copy: close other programs and measure again.")
-        if "noisy" in verdicts:
-            return self.tr("Close other programs and measure again.")
-        if "unclear" in verdicts:
-            return self.tr("Allow more seconds and press Start: the intervals become narrower.")
-        return self.tr("Try the sizes of your own network, or the training pass: the share of the activation changes.")
-
-
-def _named(row: Row) -> str:
-    label = lookup(row.activation).label
-    if row.verdict in ("slower", "faster") and row.ratio is not None:
-        return f"{label} {compact(100 * abs(row.ratio - 1), 2)} %"
-    return label
+    def _differences(self, a: Run, b: Run | None) -> list[str]:
+        warning = self.tr("Times of two runs wander by some 6 %; a ratio over a ratio is the one to believe.")
+        return [*difference_lines(a, b), warning] if b else []

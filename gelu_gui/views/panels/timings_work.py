@@ -1,4 +1,4 @@
-"""The work behind Timings: finding devices, measuring, and fetching the stored run; no widgets.
+"""The work behind Timings: finding devices, measuring, and fetching stored runs; no widgets.
 
 Results go to the result store. Every finished or cancelled measurement is kept on disk.
 """
@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
-from gelu_gui.feedforward.run import DEVICES, MEASURE, Device, Progress, Run, TimingRequest
+from gelu_gui.feedforward.run import DEVICES, MEASURE, Device, Progress, Run, Sample, TimingRequest
 from gelu_gui.figures.words import words
 from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.session import edits
@@ -32,9 +32,11 @@ class TimingsWork(QObject):
         self._desk = desk
         self._probe: int | None = None
         self._measurement: int | None = None
-        self._fetch: int | None = None
+        self._fetches: dict[int, str] = {}  # job -> the field of Results that it is for
+        self._asked: dict[str, str | None] = {}  # field -> the run that was asked for last
         self._found: tuple[Device, ...] = ()
-        self._run: Run | None = None  # of the measurement under way, its last word
+        self._samples: tuple[Sample, ...] = ()  # of the measurement under way
+        self._run: Run | None = None  # its last word
         self.is_cancelling = False
         self.devices_trouble = ""
         desk.runner.yielded.connect(self._take)
@@ -52,8 +54,8 @@ class TimingsWork(QObject):
 
     @property
     def is_fetching(self) -> bool:
-        """Whether the stored run is being read."""
-        return self._fetch is not None
+        """Whether a stored run is being read."""
+        return bool(self._fetches)
 
     def find_devices(self) -> None:
         """Ask torch, in a process of its own, unless that is known or under way."""
@@ -62,17 +64,19 @@ class TimingsWork(QObject):
             self._probe = self._desk.runner.start(Job(DEVICES))
             self.changed.emit()
 
-    def fetch_run(self) -> None:
-        """Read the run that the session names, else the newest, unless one is on screen; reading takes 0.1 s."""
-        if self._fetch is None and self._results.run is None:
-            wanted = self._desk.store.session.timings.run
-            self._fetch = self._desk.runner.start(Job(STORED, (wanted,), where="thread"))
+    def fetch_runs(self) -> None:
+        """Read the runs that the session names, the newest where it names none; each is asked for once."""
+        timings, results = self._desk.store.session.timings, self._results
+        if results.run is None or (timings.run and timings.run != results.run.id):
+            self._fetch("run", timings.run)
+        if timings.against and (results.against is None or timings.against != results.against.id):
+            self._fetch("against", timings.against)
 
     def start(self, request: TimingRequest) -> None:
         """Measure, unless that is under way."""
         if self._measurement is None:
-            self._run, self.is_cancelling = None, False
-            self._measurement = self._desk.runner.start(Job(MEASURE, (request,)))
+            self._run, self._samples, self.is_cancelling = None, (), False
+            self._measurement = self._desk.runner.start(Job(MEASURE, (request,), where="thread"))
             self.changed.emit()
 
     def cancel(self) -> None:
@@ -86,22 +90,34 @@ class TimingsWork(QObject):
     def _results(self) -> Results:
         return self._desk.results.results
 
+    def _fetch(self, field: str, id: str | None) -> None:
+        if field not in self._asked or self._asked[field] != id:
+            self._asked[field] = id
+            self._fetches[self._desk.runner.start(Job(STORED, (id,), where="thread"))] = field
+
     def _take(self, job: int, value: object) -> None:
         if job == self._probe and isinstance(value, Device):
             self._found = (*self._found, value)
-        elif job == self._fetch and isinstance(value, Run) and self._results.run is None:
-            self._desk.results.show(replace(self._results, run=value))
+        elif job in self._fetches and isinstance(value, Run):
+            self._show_stored(self._fetches[job], value)
         elif job == self._measurement and isinstance(value, Progress):
-            self._desk.results.show(replace(self._results, progress=value))
+            self._samples = (*self._samples, *value.samples)
+            self._desk.results.show(replace(self._results, progress=replace(value, samples=self._samples)))
         elif job == self._measurement and isinstance(value, Run):
             self._run = value
+
+    def _show_stored(self, field: str, run: Run) -> None:
+        """The run that was asked for; another one only where there is none, and never to compare with."""
+        is_wanted = run.id == getattr(self._desk.store.session.timings, field)
+        if is_wanted or (field == "run" and self._results.run is None):
+            self._desk.results.show(replace(self._results, **{field: run}))
 
     def _end(self, job: int, outcome: Outcome) -> None:
         if job == self._probe:
             self._probe, self.devices_trouble = None, words(outcome.reason) if outcome.reason else ""
             self._desk.results.show(replace(self._results, devices=self._found))
-        elif job == self._fetch:
-            self._fetch = None
+        elif job in self._fetches:
+            del self._fetches[job]
         elif job == self._measurement:
             self._measurement = None
             self._finish(outcome)

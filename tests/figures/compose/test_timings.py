@@ -1,18 +1,24 @@
 """The Timings figure: states, ratios with intervals, verdicts that never rank what cannot be separated."""
 
 import dataclasses
+from typing import Any
 
 import pytest
 
 from gelu_gui.feedforward.run import Progress, Row
-from gelu_gui.feedforward.spec import BlockSpec
-from gelu_gui.figures.compose.timings import block_line, date_words, figure, microseconds, verdict_words
+from gelu_gui.figures.compose.timings import PICTURES, RUNS, figure
 from gelu_gui.session.results import Results
-from gelu_gui.session.session import Session
-from tests.documents.sample_run import RUN
+from gelu_gui.session.session import TIMING_PICTURES, Session, Timings
+from tests.documents.sample_run import RUN, sampled_run
 
 SIZE = (1000.0, 900.0)
 SESSION = Session(view="timings")
+SAMPLED = sampled_run({"gelu": 100.0, "relu": 90.0, "mish": 130.0})
+OTHER = dataclasses.replace(sampled_run({"gelu": 100.0, "relu": 90.0, "mish": 130.0}, seed=1), id="other")
+
+
+def session_with(**choices: Any) -> Session:
+    return dataclasses.replace(SESSION, timings=Timings(**choices))
 
 
 def test_without_a_run_the_picture_says_what_to_do() -> None:
@@ -65,29 +71,38 @@ def test_changed_constants_are_told_apart() -> None:
     assert [row[0].text for row in drawn.tables[0].rows] == ["Leaky ReLU", "Leaky ReLU, α = 0.2"]
 
 
-@pytest.mark.parametrize(
-    ("row", "text"),
-    [
-        (Row("cpu", "mish", 1.0, 1.0, 1.0, 9, 1.26, 1.24, 1.28, "slower"), "slower: 26 % (24…28)"),
-        (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 0.95, 0.93, 0.97, "faster"), "faster: 5 % (3…7)"),
-        (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 1.002, 0.99, 1.01, "same"), "no difference"),
-        (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 1.05, 0.9, 1.2, "unclear"), "unclear, run longer"),
-    ],
-)
-def test_only_a_separated_ratio_gets_a_percentage(row: Row, text: str) -> None:
-    assert verdict_words(row) == text
+@pytest.mark.parametrize("picture", TIMING_PICTURES)
+def test_every_picture_has_panes_a_table_and_the_environment_line(picture: str) -> None:
+    drawn = figure(session_with(picture=picture), Results(run=SAMPLED, against=OTHER), SIZE)
+    assert drawn.panes
+    assert not any(pane.message for pane in drawn.panes)
+    assert drawn.tables[0].rows
+    assert SAMPLED.environment.line() in drawn.footer
 
 
-@pytest.mark.parametrize(
-    ("value", "text"), [(None, "—"), (8.31, "8.31 µs"), (826.4, "826 µs"), (6900.0, "6.9 ms"), (1.15e6, "1.15 s")]
-)
-def test_times_are_written_with_a_unit(value, text: str) -> None:
-    assert microseconds(value) == text
+def test_the_pictures_are_those_of_the_session() -> None:
+    assert (*dict(PICTURES), RUNS) == TIMING_PICTURES
 
 
-def test_the_block_in_one_line() -> None:
-    assert block_line(BlockSpec()) == ("Linear(512→2048) · activation · Linear(2048→512), 8 rows, float32, forward")
+def test_two_runs_need_a_second_one() -> None:
+    drawn = figure(session_with(picture=RUNS), Results(run=SAMPLED), SIZE)
+    assert "Choose a second run" in drawn.panes[0].message
+    assert drawn.tables == ()
 
 
-def test_dates() -> None:
-    assert date_words("2026-01-02T03:04:05+00:00") == "2026-01-02 03:04"
+def test_while_measuring_two_runs_give_way_to_the_ratios() -> None:
+    progress = Progress(SAMPLED.rows, 12, 0.3, 7.0, "timing", "cpu")
+    drawn = figure(session_with(picture=RUNS), Results(run=SAMPLED, progress=progress), SIZE)
+    assert drawn.panes[0].key == "ratio"
+
+
+def test_what_was_called_otherwise_is_stale_too() -> None:
+    drawn = figure(session_with(compiled=True), Results(run=SAMPLED), SIZE)
+    assert all(bar.faded for pane in drawn.panes for bar in pane.bars)
+
+
+def test_a_run_without_a_time_points_at_its_reasons() -> None:
+    run = dataclasses.replace(RUN, rows=(Row("cpu", "gelu", verdict="too_slow", reason="9 s a call"),))
+    drawn = figure(SESSION, Results(run=run), SIZE)
+    assert "the table says why" in drawn.panes[0].message
+    assert drawn.tables[0].rows[0][-1].text == "too slow"

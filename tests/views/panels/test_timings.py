@@ -14,12 +14,13 @@ from gelu_gui.feedforward.run import DEVICES, MEASURE, Device, Progress, Row, Ru
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.session import edits
+from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
 from gelu_gui.texts import plain
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.timings import TimingsPanel
 from gelu_gui.views.panels.timings_work import STORED, TimingsWork
-from tests.documents.sample_run import RUN
+from tests.documents.sample_run import RUN, sampled_run
 from tests.fakes import SynchronousRunner
 from tests.views.desks import desk_in
 
@@ -28,7 +29,8 @@ CPU, GPU = (
     Device("cpu", "A CPU", 8 * 2**30),
     Device("cuda:0", "NVIDIA GPU", None, False, plain("the driver is too old")),
 )
-PROGRESS = Progress(RUN.rows, 12, 0.25, 7.5, "timing", "cpu")
+PROGRESS = Progress(RUN.rows, 12, 0.25, 7.5, "timing", "cpu", RUN.samples)
+SAMPLED = replace(sampled_run({"gelu": 100.0, "relu": 90.0}), id="20260101-a")
 
 Jobs = Generator[object, None, object]
 
@@ -46,6 +48,7 @@ class Answers:
         yield from self.devices
 
     def measure(self, request: object) -> Jobs:
+        yield PROGRESS
         yield PROGRESS
         if self.failure:
             raise JobFailed(self.failure)
@@ -148,13 +151,14 @@ def test_a_run_is_shown_kept_and_named_by_the_session(panel: TimingsPanel) -> No
 def test_the_request_is_what_the_controls_say(panel: TimingsPanel) -> None:
     begin(panel)
     panel.controls.seconds.entered.emit(3.0)
-    panel.controls.settings.threads.entered.emit(1)
+    panel.controls.settings.compiled.click()
+    panel.controls.settings.where.activated.emit(1)
     panel.controls.start.click()
     runner: Any = panel.desk.runner
     job = runner.jobs[-1]
     (request,) = job.arguments
-    assert job.where == "child"
-    assert request.seconds == 3.0
+    assert job.where == "thread"  # which starts a process for each device
+    assert (request.seconds, request.compiled, request.where) == (3.0, True, "thread")
     assert request.devices == ("cpu",)
     assert request.activations == ("gelu", "gelu_tanh", "sigmoid", "tanh", "relu", "leaky_relu")
 
@@ -246,7 +250,8 @@ def test_on_the_stage_there_are_the_block_the_button_and_the_plot(panel: Timings
 
 def test_nothing_to_time_is_said_before_it_is_tried(panel: TimingsPanel) -> None:
     begin(panel)
-    panel.controls.devices["cpu"].setChecked(False)
+    panel.controls.devices["cpu"].click()
+    panel.render()
     panel.controls.start.click()
     assert panel.controls.trouble.text() == "Choose at least one device."
     assert not panel.work.is_measuring
@@ -255,9 +260,9 @@ def test_nothing_to_time_is_said_before_it_is_tried(panel: TimingsPanel) -> None
 def test_rendering_applies_nothing(qtbot: QtBot, panel: TimingsPanel) -> None:
     run_file.store(RUN)
     begin(panel)
-    with qtbot.assertNotEmitted(panel.desk.store.changed), qtbot.assertNotEmitted(panel.controls.block_asked):
+    with qtbot.assertNotEmitted(panel.desk.store.changed), qtbot.assertNotEmitted(panel.controls.choices_asked):
         panel.render()
-        panel.controls.render_spec(RUN.request.spec)
+        panel.controls.render_settings(edits.measure_as(RUN)(Session()).timings, "process")
 
 
 def test_closing_keeps_the_rounds_until_then(panel: TimingsPanel, answers: Answers) -> None:
@@ -287,3 +292,77 @@ def test_one_key_starts_and_cancels(panel: TimingsPanel) -> None:
     assert panel.work.is_cancelling
     work_off(panel)
     assert not panel.work.is_measuring
+
+
+def test_samples_are_gathered_while_they_come(panel: TimingsPanel) -> None:
+    begin(panel)
+    seen: list[int] = []
+
+    def note(_old: Results, new: Results) -> None:
+        if new.progress:
+            seen.append(len(new.progress.samples))
+
+    panel.desk.results.changed.connect(note)
+    panel.controls.start.click()
+    work_off(panel)
+    assert seen == [2, 4]
+
+
+def test_every_picture_has_its_table(panel: TimingsPanel) -> None:
+    run_file.store(SAMPLED)
+    begin(panel)
+    for key, button in panel.pictures.pictures.items():
+        button.click()
+        panel.render()
+        assert panel.session.timings.picture == key
+        assert panel.table.isVisible() == (key != "runs")  # which waits for a second run
+    panel.desk.store.undo()
+    assert panel.session.timings.picture == "peak"
+
+
+def test_two_stored_runs_are_compared(panel: TimingsPanel) -> None:
+    run_file.store(SAMPLED)
+    run_file.store(replace(SAMPLED, id="20250101-b"))
+    begin(panel)
+    panel.details.history.click()
+    work_off(panel)
+    assert panel.history is not None
+    panel.history.compare_asked.emit("20250101-b")
+    panel.render()
+    work_off(panel)
+    assert panel.results.against == replace(SAMPLED, id="20250101-b")
+    assert panel.session.timings.picture == "runs"
+    assert texts(panel, 0) == ["GELU", "ReLU"]
+    panel.history.removed.emit("20250101-b")
+    assert panel.session.timings.against is None
+
+
+def test_another_stored_run_is_shown_and_undo_brings_the_first_back(panel: TimingsPanel) -> None:
+    run_file.store(SAMPLED)
+    run_file.store(RUN)
+    panel.desk.store.apply(edits.set_run(RUN.id))
+    begin(panel)
+    assert panel.results.run == RUN
+    panel.details.history.click()
+    assert panel.history is not None
+    panel.history.show_asked.emit(SAMPLED.id)
+    panel.render()
+    work_off(panel)
+    assert panel.results.run == SAMPLED
+    panel.desk.store.undo()
+    panel.render()
+    work_off(panel)
+    assert panel.results.run == RUN
+
+
+def test_a_run_that_is_not_kept_here_leaves_the_screen_as_it_is(panel: TimingsPanel) -> None:
+    run_file.store(SAMPLED)
+    begin(panel)
+    panel.desk.store.apply(edits.set_timings(run="elsewhere", against="gone"))
+    panel.render()
+    work_off(panel)
+    work_off(panel)
+    assert panel.results.run == SAMPLED
+    assert panel.results.against is None
+    runner: Any = panel.desk.runner
+    assert sum(job.generator == STORED for job in runner.jobs) == 3  # each is asked for once

@@ -1,0 +1,171 @@
+"""What a run found, in sentences made from its numbers: only what it can tell apart is ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
+from gelu_gui.figures.compose.curves import full_name
+from gelu_gui.figures.compose.timings_stage import share
+from gelu_gui.figures.compose.timings_words import (
+    FAILURES,
+    bytes_unit_of,
+    interval_words,
+    is_baseline,
+    microseconds,
+    verdict_words,
+)
+from gelu_gui.figures.numbers import compact
+from gelu_gui.figures.words import words
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, plain
+
+COMPARED = (
+    ("slower", QT_TRANSLATE_NOOP("texts", "Slower than {baseline}: {names}.")),
+    ("faster", QT_TRANSLATE_NOOP("texts", "Faster than {baseline}: {names}.")),
+    ("same", QT_TRANSLATE_NOOP("texts", "No difference to {baseline} within 3 %: {names}.")),
+    ("unclear", QT_TRANSLATE_NOOP("texts", "Not to be told apart from {baseline} yet: {names}.")),
+    ("noisy", QT_TRANSLATE_NOOP("texts", "Too noisy to compare with {baseline}: {names}.")),
+)
+FAILED = QT_TRANSLATE_NOOP("texts", "{name}: {verdict} ({reason}).")
+NOTHING_COMPARED = Text(QT_TRANSLATE_NOOP("texts", "Nothing was compared."))
+ON_DEVICE = QT_TRANSLATE_NOOP("texts", "{device}: {sentence}")
+ONE_SHARE = QT_TRANSLATE_NOOP("texts", "{name} itself takes {share} of the block.")
+SHARES = QT_TRANSLATE_NOOP(
+    "texts", "The activation itself takes {least} ({least_name}) to {most} ({most_name}) of the block."
+)
+KEPT = QT_TRANSLATE_NOOP("texts", "For the backward pass {least_names} keep {least}, {most_names} {most}.")
+KEPT_ALIKE = QT_TRANSLATE_NOOP("texts", "For the backward pass every activation keeps {amount}.")
+COPY = QT_TRANSLATE_NOOP("texts", "{baseline} against a copy of itself: {ratio:.3f} ({interval}).")
+LAYERS_ALONE = QT_TRANSLATE_NOOP("texts", "The Linear layers alone: {time}.")
+
+MEASURE_THIS = Text(QT_TRANSLATE_NOOP("texts", "Press Start to measure the block above."))
+DRIFTED = Text(
+    QT_TRANSLATE_NOOP("texts", "Let the machine come to rest and measure again: its speed changed meanwhile.")
+)
+CLOSE_OTHERS = Text(QT_TRANSLATE_NOOP("texts", "Close other programs and measure again."))
+COPY_DIFFERS = Text(
+    QT_TRANSLATE_NOOP("texts", "The baseline differs from its own copy: close other programs and measure again.")
+)
+MORE_SECONDS = Text(QT_TRANSLATE_NOOP("texts", "Allow more seconds and press Start: the intervals become narrower."))
+SMALLER = Text(QT_TRANSLATE_NOOP("texts", "Make the block smaller, or allow more seconds, and press Start."))
+START_AGAIN = Text(QT_TRANSLATE_NOOP("texts", "Press Start: a lost device is asked anew, in a new process."))
+OTHER_SIZES = Text(
+    QT_TRANSLATE_NOOP(
+        "texts", "Try the sizes of your own network, or the training pass: the activation's share changes."
+    )
+)
+
+
+def findings(run: Run) -> list[str]:
+    """One sentence a device and verdict, then what the activation itself takes and keeps."""
+    said = list(_compared(run))
+    return [*(said or [words(NOTHING_COMPARED)]), *_shares(run), *_kept(run)]
+
+
+def doubts(run: Run) -> list[str]:
+    """What speaks against believing the numbers."""
+    return [*(words(flag.text()) for flag in run.flags), *run.notes]
+
+
+def method(run: Run) -> list[str]:
+    """How far the method can be trusted here, from its two controls."""
+    said: list[str] = []
+    for row in run.controls:
+        if row.activation == SAME and row.ratio:
+            values = (("baseline", _label(run.request.baseline)), ("ratio", row.ratio))
+            text = Text(COPY, (*values, ("interval", interval_words(row.ratio_low, row.ratio_high))))
+            said.append(_on(run, row, words(text)))
+        elif row.activation == FLOOR and row.median_us:
+            said.append(_on(run, row, words(Text(LAYERS_ALONE, (("time", microseconds(row.median_us)),)))))
+    return said
+
+
+def advice(run: Run, is_stale: bool) -> str:
+    """What to do next."""
+    verdicts, flags = {row.verdict for row in run.rows}, {flag.key for flag in run.flags}
+    rules = (
+        (is_stale, MEASURE_THIS),
+        ("copy" in flags, COPY_DIFFERS),
+        ("drift" in flags or "throttled" in flags, DRIFTED),
+        ("noisy" in verdicts, CLOSE_OTHERS),
+        ("lost" in verdicts, START_AGAIN),
+        (bool(verdicts & {"out_of_memory", "too_slow"}), SMALLER),
+        ("unclear" in verdicts, MORE_SECONDS),
+        (True, OTHER_SIZES),
+    )
+    return words(next(text for applies, text in rules if applies))
+
+
+def _compared(run: Run) -> Iterator[str]:
+    baseline = _label(run.request.baseline)
+    for device in run.request.devices:
+        rows = [row for row in run.rows if row.device == device and not is_baseline(row)]
+        for verdict, sentence in COMPARED:
+            names = [_named(row) for row in rows if row.verdict == verdict and row.activation != run.request.baseline]
+            if names:
+                text = Text(sentence, (("baseline", baseline), ("names", ", ".join(names))))
+                yield _on(run, rows[0], words(text))
+        for row in rows:
+            if row.verdict in FAILURES:
+                values = (("name", _label(row.activation)), ("verdict", verdict_words(row)), ("reason", row.reason))
+                yield _on(run, row, words(Text(FAILED, values)))
+
+
+def _shares(run: Run) -> Iterator[str]:
+    for rows in _by_device(run):
+        found = sorted((share(row.stages_us), _label(row.activation)) for row in rows if row.stages_us)
+        if not found:
+            continue
+        (least, least_name), (most, most_name) = found[0], found[-1]
+        values = (("least", f"{least:.1%}"), ("least_name", least_name))
+        several = Text(SHARES, (*values, ("most", f"{most:.1%}"), ("most_name", most_name)))
+        one = Text(ONE_SHARE, (("name", least_name), ("share", f"{least:.1%}")))
+        yield _on(run, rows[0], words(several if len(found) > 1 else one))
+
+
+def _kept(run: Run) -> Iterator[str]:
+    """The same on every device: it is counted and not measured."""
+    if run.request.spec.mode != "training":
+        return
+    amounts: dict[int, list[str]] = {}
+    for row in next(iter(_by_device(run)), ()):
+        if row.saved_bytes:
+            amounts.setdefault(row.saved_bytes, []).append(_label(row.activation))
+    if not amounts:
+        return
+    least, most = min(amounts), max(amounts)
+    if least == most:
+        yield words(Text(KEPT_ALIKE, (("amount", _amount(least)),)))
+        return
+    values = (("least_names", ", ".join(amounts[least])), ("least", _amount(least)))
+    yield words(Text(KEPT, (*values, ("most_names", ", ".join(amounts[most])), ("most", _amount(most)))))
+
+
+def _by_device(run: Run) -> Iterable[Sequence[Row]]:
+    for device in run.request.devices:
+        rows = [row for row in run.rows if row.device == device]
+        if rows:
+            yield rows
+
+
+def _on(run: Run, row: Row, sentence: str) -> str:
+    """With the device in front where the run has several."""
+    if len(run.request.devices) < 2:
+        return sentence
+    return words(Text(ON_DEVICE, (("device", row.device), ("sentence", plain(sentence)))))
+
+
+def _named(row: Row) -> str:
+    if row.verdict in ("slower", "faster") and row.ratio is not None:
+        return f"{_label(row.activation)} {compact(100 * abs(row.ratio - 1), 2)} %"
+    return _label(row.activation)
+
+
+def _label(activation: str) -> str:
+    return full_name(lookup(activation))
+
+
+def _amount(size: int) -> str:
+    factor, unit = bytes_unit_of(size)
+    return f"{compact(size * factor, 3)} {unit}"

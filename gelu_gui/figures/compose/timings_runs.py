@@ -1,0 +1,86 @@
+"""The picture "runs": a second run B against the run on screen A, by times and by ratios to the baseline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gelu_gui.activations.catalogue import lookup
+from gelu_gui.feedforward.run import Run
+from gelu_gui.feedforward.two_runs import Change, changes, differences
+from gelu_gui.feedforward.verdict import Ratio
+from gelu_gui.figures.compose.curves import full_name
+from gelu_gui.figures.compose.timings_ratio import BAND, SAME_BAND
+from gelu_gui.figures.compose.timings_rows import name_axis, solid, stretched
+from gelu_gui.figures.compose.timings_words import date_words, request_line
+from gelu_gui.figures.figure import Axis, Bar, Pane
+from gelu_gui.figures.numbers import NOTHING
+from gelu_gui.figures.words import words
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
+
+CHOOSE = Text(QT_TRANSLATE_NOOP("texts", "Choose a second run to compare with: Runs…, Compare."))
+NOTHING_SHARED = Text(QT_TRANSLATE_NOOP("texts", "These two runs have timed nothing that could be compared."))
+TIMES = Text(QT_TRANSLATE_NOOP("texts", "time in B over time in A (99 % interval)"))
+RELATIVE = QT_TRANSLATE_NOOP("texts", "ratio to {baseline} in B over that in A (99 % interval; grey: ±1 %)")
+A_AND_B = QT_TRANSLATE_NOOP("texts", "A: {a_date}, {a_block} · B: {b_date}{b_block}")
+DIFFERENCE = QT_TRANSLATE_NOOP("texts", "{name}: {a} in A, {b} in B")
+NO_DIFFERENCE = Text(QT_TRANSLATE_NOOP("texts", "Both runs asked for the same on the same machine."))
+
+
+def panes(a: Run, b: Run | None) -> tuple[Pane, ...]:
+    """What a person feels, time over time, above what survives a machine that is not the same twice."""
+    found = changes(a, b) if b else ()
+    if not found:
+        empty = Axis(0.0, 1.0)
+        return (Pane("runs", "", empty, empty, x_numbers=False, message=words(NOTHING_SHARED if b else CHOOSE)),)
+    baseline = full_name(lookup(a.request.baseline))
+    relative = [change for change in found if change.relative]
+    shown = [_pane("runs", words(TIMES), found, lambda change: change.time)]
+    if relative:
+        title = words(Text(RELATIVE, (("baseline", baseline),)))
+        shown.append(_pane("relative", title, relative, lambda change: change.relative))
+    return tuple(shown)
+
+
+def change_name(change: Change, all_changes: Sequence[Change]) -> str:
+    """The activation, and its two devices where there is more than one pair."""
+    label = full_name(lookup(change.activation))
+    if len({other.devices for other in all_changes}) < 2:
+        return label
+    return f"{label} · {' / '.join(dict.fromkeys(change.devices))}"
+
+
+def subtitle(a: Run, b: Run) -> str:
+    """Which run is A and which is B; a block that is the same is said once."""
+    blocks = request_line(a.request), request_line(b.request)
+    values = (
+        ("a_date", date_words(a.started)),
+        ("a_block", blocks[0]),
+        ("b_date", date_words(b.started)),
+        ("b_block", "" if blocks[0] == blocks[1] else f", {blocks[1]}"),
+    )
+    return words(Text(A_AND_B, values))
+
+
+def difference_lines(a: Run, b: Run) -> list[str]:
+    """What differs between the two, a line each."""
+    lines = [
+        words(
+            Text(
+                DIFFERENCE,
+                (("name", one.name), ("a", one.values[0] or NOTHING), ("b", one.values[1] or NOTHING)),
+            )
+        )
+        for one in differences(a, b)
+    ]
+    return lines or [words(NO_DIFFERENCE)]
+
+
+def _pane(key: str, title: str, found: Sequence[Change], read: Callable[[Change], Ratio | None]) -> Pane:
+    bars, extremes = [], [1 - 2 * SAME_BAND, 1 + 2 * SAME_BAND]
+    for index, change in enumerate(found):
+        ratio = read(change)
+        if ratio:
+            bars.append(Bar(index, ratio.low, ratio.high, ratio.value, solid(change.activation), "interval"))
+            extremes += [ratio.low, ratio.high]
+    names = name_axis((change_name(change, found), change.activation) for change in found)
+    return Pane(key, title, stretched(min(extremes), max(extremes)), names, bars=tuple(bars), guides=BAND)
