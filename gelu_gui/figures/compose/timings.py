@@ -50,7 +50,7 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
         tables=(_table(picture, rows, timed),) if rows else (),
         title=session.title,
         subtitle=_subtitle(session, run),
-        footer=" · ".join(environment_parts(run.environment)) if run else "",
+        footer=" · ".join((*environment_parts(run.environment), *flags(run))) if run else "",
     )
 
 
@@ -96,9 +96,14 @@ def is_stale(session: Session, results: Results) -> bool:
     return run is not None and not session.timings.asked_for(run.request)
 
 
+def flags(run: Run) -> list[str]:
+    """What puts its numbers in doubt: a picture says so wherever it goes."""
+    return [words(flag.text()) for flag in run.flags]
+
+
 def _two_runs(session: Session, a: Run, b: Run | None, size: tuple[float, float]) -> Figure:
     found = changes(a, b) if b else ()
-    places = dict.fromkeys(" · ".join(environment_parts(run.environment)) for run in (a, b) if run)
+    places = dict.fromkeys(" · ".join((*environment_parts(run.environment), *flags(run))) for run in (a, b) if run)
     return Figure(
         *size,
         panes=timings_runs.panes(a, b),

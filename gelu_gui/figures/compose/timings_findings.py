@@ -14,6 +14,7 @@ from gelu_gui.figures.compose.timings_words import (
     interval_words,
     is_baseline,
     microseconds,
+    share_words,
     verdict_words,
 )
 from gelu_gui.figures.numbers import compact
@@ -118,9 +119,9 @@ def _shares(run: Run) -> Iterator[str]:
         if not found:
             continue
         (least, least_name), (most, most_name) = found[0], found[-1]
-        values = (("least", f"{least:.1%}"), ("least_name", least_name))
-        several = Text(SHARES, (*values, ("most", f"{most:.1%}"), ("most_name", most_name)))
-        one = Text(ONE_SHARE, (("name", least_name), ("share", f"{least:.1%}")))
+        values = (("least", share_words(least)), ("least_name", least_name))
+        several = Text(SHARES, (*values, ("most", share_words(most)), ("most_name", most_name)))
+        one = Text(ONE_SHARE, (("name", least_name), ("share", share_words(least))))
         yield _on(run, rows[0], words(several if len(found) > 1 else one))
 
 

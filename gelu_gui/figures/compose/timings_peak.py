@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gelu_gui.feedforward.run import Peak
 from gelu_gui.figures.compose.timings_rows import Timed, from_zero, solid
-from gelu_gui.figures.compose.timings_words import bytes_unit_of
+from gelu_gui.figures.compose.timings_words import bytes_unit_of, share_words
 from gelu_gui.figures.figure import Axis, Bar, Guide, Pane
 from gelu_gui.figures.numbers import compact
 from gelu_gui.figures.words import words
@@ -42,7 +42,7 @@ def _shares(timed: Timed) -> Pane:
         empty = Axis(0.0, 1.0)
         return Pane("peak", "", empty, empty, x_numbers=False, message=words(NO_SHARE))
     bars = tuple(
-        Bar(index, 0.0, share, None, solid(row.activation), "part", timed.is_stale, f"{share:.0f} %")
+        Bar(index, 0.0, share, None, solid(row.activation), "part", timed.is_stale, share_words(share / 100, 0))
         for index, row, share in found
     )
     return Pane(

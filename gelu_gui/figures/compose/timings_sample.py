@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from gelu_gui.feedforward.run import Row
+from gelu_gui.figures.compose.hero import HERO
 from gelu_gui.figures.compose.timings_rows import Timed, solid, stretched, whole_times
 from gelu_gui.figures.compose.timings_words import are_several, microseconds, row_name, unit_of
-from gelu_gui.figures.figure import Array, Axis, Bar, Curve, Guide, Pane
+from gelu_gui.figures.figure import Array, Axis, Bar, Curve, Guide, Pane, Style
 from gelu_gui.figures.words import words
-from gelu_gui.session.session import Timings
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 BINS = 60
@@ -30,7 +31,6 @@ BEYOND = QT_TRANSLATE_NOOP(
 )
 DRIFT = QT_TRANSLATE_NOOP("texts", "time over its median, round by round (running median of {window})")
 NOT_YET = Text(QT_TRANSLATE_NOOP("texts", "The first samples come in a moment."))
-ROUND = Text(QT_TRANSLATE_NOOP("texts", "round"))
 
 
 def panes(timed: Timed) -> tuple[Pane, ...]:
@@ -73,7 +73,12 @@ def _outline(row: Row, index: int, times: Array, bins: Array) -> Curve:
     heights = TALLEST * counts / max(int(counts.max()), 1)
     xs = np.repeat(bins, 2)
     ys = index + TALLEST / 2 - np.array([0.0, *chain.from_iterable(zip(heights, heights, strict=True)), 0.0])
-    return Curve(f"{row.device} {row.activation}", "", xs, ys, solid(row.activation))
+    return Curve(f"{row.device} {row.activation}", "", xs, ys, thin(row))
+
+
+def thin(row: Row) -> Style:
+    """Its style as a line among others: the hero's width would hide the steps."""
+    return replace(solid(row.activation), width_px=Style.width_px)
 
 
 def _drift(timed: Timed, times: list[Array]) -> Pane | None:
@@ -84,22 +89,18 @@ def _drift(timed: Timed, times: list[Array]) -> Pane | None:
         if len(found) >= FEWEST:
             ys = running_median(found) / np.median(found)
             xs = np.arange(len(ys)) + WINDOW // 2
-            is_hero = row.activation == Timings.selected
             name = row_name(row, several)
-            curves.append(Curve(name, "", xs.astype(float), ys, solid(row.activation), 2 if is_hero else 1))
+            curves.append(Curve(name, "", xs.astype(float), ys, thin(row), 2 if row.activation == HERO else 1))
     if not curves:
         return None
     reach = max(DRIFT_HEIGHT, *(float(np.abs(curve.ys - 1).max()) for curve in curves))
     last = max(float(curve.xs[-1]) for curve in curves) + WINDOW // 2
-    drifted = [words(flag.text()) for flag in timed.flags if flag.key == "drift"]
-    title = words(Text(DRIFT, (("window", WINDOW),)))
     return Pane(
         "drift",
-        "; ".join([title, *drifted[:1]]),
+        words(Text(DRIFT, (("window", WINDOW),))),
         Axis(0.0, last, is_fixed=True),
         Axis(1 - 1.05 * reach, 1 + 1.05 * reach, is_fixed=True),
         curves=tuple(curves),
         guides=(Guide("y", 1.0, 1.0),),
         weight=DRIFT_WEIGHT,
-        x_title=words(ROUND),
     )

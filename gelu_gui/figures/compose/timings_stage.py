@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from gelu_gui.feedforward.run import StageTimes
 from gelu_gui.figures.compose.timings_rows import Timed, from_zero, solid
-from gelu_gui.figures.compose.timings_words import unit_of
+from gelu_gui.figures.compose.timings_words import share_words, unit_of
 from gelu_gui.figures.figure import Bar, Pane, Style
 from gelu_gui.figures.words import words
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -51,7 +51,7 @@ def _shares(timed: Timed, found: list[tuple[int, str, StageTimes]]) -> Pane:
     bars: list[Bar] = []
     for index, activation, stages in found:
         ends = (0.0, stages.fc1, stages.fc1 + stages.activation, total(stages))
-        parts = zip((GREY, solid(activation), GREY), (first, f"{share(stages):.1%}", last), strict=True)
+        parts = zip((GREY, solid(activation), GREY), (first, share_words(share(stages)), last), strict=True)
         bars += [
             Bar(index, low * factor, high * factor, None, style, "part", timed.is_stale, text)
             for (low, high), (style, text) in zip(pairwise(ends), parts, strict=True)

@@ -19,6 +19,7 @@ from gelu_gui.figures.compose.timings_words import (
     interval_words,
     is_undecided,
     row_name,
+    share_words,
     unit_of,
     verdict_words,
 )
@@ -147,7 +148,7 @@ def _stage(rows: Sequence[Row], is_gated: bool) -> tuple[TimingColumn, ...]:
         stage(first, "fc1"),
         stage(words(ACTIVATION), "activation"),
         stage(last, "fc2"),
-        _number(words(SHARE), lambda row: share(row.stages_us) if row.stages_us else None, "{:.1%}".format),
+        _number(words(SHARE), lambda row: share(row.stages_us) if row.stages_us else None, share_words),
         _number(
             words(SUM),
             lambda row: total(row.stages_us) / row.median_us if row.stages_us and row.median_us else None,
@@ -163,7 +164,7 @@ def _sample(rows: Sequence[Row], _is_gated: bool) -> tuple[TimingColumn, ...]:
         _amount(words(P25), unit, lambda row: row.p25_us),
         _amount(words(MEDIAN), unit, lambda row: row.median_us, "median"),
         _amount(words(IQR), unit, lambda row: row.iqr_us, "IQR"),
-        _number(words(SPREAD), lambda row: row.iqr_us / row.median_us if row.median_us else None, "{:.1%}".format),
+        _number(words(SPREAD), lambda row: row.iqr_us / row.median_us if row.median_us else None, share_words),
     )
 
 
@@ -174,7 +175,7 @@ def _peak(rows: Sequence[Row], _is_gated: bool) -> tuple[TimingColumn, ...]:
         _number(words(WORK), lambda row: row.flops / 1e6 if row.flops else None, lambda value: compact(value, 4)),
         _amount(words(MOVED), moved, lambda row: row.bytes),
         _number(words(INTENSITY), lambda row: row.intensity, lambda value: compact(value, 3)),
-        _number(words(PEAK), lambda row: row.share_of_peak, "{:.0%}".format),
+        _number(words(PEAK), lambda row: row.share_of_peak, lambda share: share_words(share, 0)),
         _amount(words(SAVED), saved, lambda row: row.saved_bytes),
     )
 

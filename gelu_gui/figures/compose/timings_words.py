@@ -115,6 +115,11 @@ def microseconds(value: float | None) -> str:
     return f"{compact(value * factor, 3)} {unit}"
 
 
+def share_words(share: float | None, decimals: int = 1) -> str:
+    """A share of one as a percentage: 8.9 %."""
+    return NOTHING if share is None else f"{100 * share:.{decimals}f}\N{NO-BREAK SPACE}%"
+
+
 def unit_of(value_us: float) -> tuple[float, str]:
     """What to multiply microseconds by, and the unit that then suits this time."""
     return (1.0, "µs") if value_us < 1e3 else (1e-3, "ms") if value_us < 1e6 else (1e-6, "s")

@@ -10,11 +10,11 @@ from gelu_gui.figures.layout import PaneBox, row_text
 from gelu_gui.figures.lettering import width
 from gelu_gui.figures.scale import Box
 
-BOX_SHARE, CAP_SHARE = 0.46, 0.3  # of a row's height
+BOX_SHARE, CAP_SHARE, PART_SHARE = 0.46, 0.3, 0.76  # of a row's height
 THICKEST_EMS = 1.3
 DOT_PX = 4.5
 GAP_PX = 1.5  # between two parts of a bar
-TEXT_PAD_EMS = 0.5  # that a part's text keeps from its ends
+TEXT_PAD_EMS = 0.2  # that a part's text keeps from its ends
 
 
 def paint_bars(canvas: Canvas, placed: PaneBox) -> None:
@@ -67,12 +67,13 @@ def _paint_box(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> Non
 
 
 def _paint_part(canvas: Canvas, placed: PaneBox, bar: Bar, colour: QColor) -> None:
-    """A tinted box that keeps clear of the next one, its text in the middle."""
-    row = _row(canvas, placed, bar, BOX_SHARE)
+    """A tinted box that keeps clear of the next one, its text in the middle if the box holds it."""
+    row = _row(canvas, placed, bar, PART_SHARE)
     gap = min(GAP_PX * canvas.line_px, row.width / 2)
     canvas.fill(Box(row.left, row.top, row.right - gap, row.bottom), canvas.half(colour))
     size = row_text(placed, canvas.text_px)
-    if width(bar.text, size * canvas.text_px) + 2 * TEXT_PAD_EMS * canvas.text_px <= row.width:
+    text_px = size * canvas.text_px
+    if width(bar.text, text_px) + 2 * TEXT_PAD_EMS * text_px <= row.width and text_px <= row.height:
         x, middle = (row.left + row.right) / 2, (row.top + row.bottom) / 2
         canvas.text(x, middle, bar.text, canvas.colour("grey" if bar.faded else "ink"), "centre", size=size)
 

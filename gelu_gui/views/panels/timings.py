@@ -76,7 +76,7 @@ class TimingsPanel(Panel):
         self.controls.devices_asked.connect(self.work.find_devices)
         self.pictures.picture_asked.connect(lambda picture: self._set({"picture": picture}))
         self.details.block_asked.connect(lambda run: self.desk.store.step(edits.measure_as(run)))
-        self.details.history_asked.connect(self._open_history)
+        self.pictures.history_asked.connect(self._open_history)
         self.work.changed.connect(self.invalidate)
         self.work.failed.connect(self.controls.say)
         self.table.record_chosen.connect(self._select)

@@ -22,7 +22,6 @@ class TimingsSide(SideColumn):
     """Only differences that the run can tell apart are put into words."""
 
     block_asked = Signal(object)  # the Run on screen, to be measured again
-    history_asked = Signal()
     swap_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -37,7 +36,6 @@ class TimingsSide(SideColumn):
         self.method = named(QLabel(wordWrap=True), "quiet")
         self.place = named(QLabel(wordWrap=True), "quiet")
         self.advice = QLabel(wordWrap=True)
-        self.history = QPushButton(self.tr("Runs…"))
         self.swap = QPushButton(self.tr("The other GELU…"))
         self.headings = {
             name: named(QLabel(text), "heading")
@@ -54,7 +52,6 @@ class TimingsSide(SideColumn):
         self._connect()
 
     def _describe(self) -> None:
-        self.history.setToolTip(self.tr("The runs kept on this machine: show, compare, export, remove"))
         self.swap.setToolTip(
             self.tr("The same weights and input through two activations: how much does the output change?")
         )
@@ -68,22 +65,18 @@ class TimingsSide(SideColumn):
             column.addWidget(widget)
         column.addSpacing(4)
         column.addWidget(self.findings)
-        for name, label in (("doubts", self.doubts), ("against", self.against)):
+        for name, label in (("doubts", self.doubts), ("against", self.against), ("advice", self.advice)):
             column.addWidget(self.headings[name])
             column.addWidget(label)
-        column.addWidget(self.method)
-        for name, label in (("place", self.place), ("advice", self.advice)):
-            column.addSpacing(10)
-            column.addWidget(self.headings[name])
-            column.addWidget(label)
-        column.addSpacing(10)
-        column.addWidget(self.history)
         column.addWidget(self.swap)
+        column.addSpacing(10)
+        column.addWidget(self.headings["place"])
+        column.addWidget(self.method)
+        column.addWidget(self.place)
         column.addStretch(1)
 
     def _connect(self) -> None:
         self.use_block.clicked.connect(lambda: self._run and self.block_asked.emit(self._run))
-        self.history.clicked.connect(lambda: self.history_asked.emit())
         self.swap.clicked.connect(lambda: self.swap_asked.emit())
 
     def show_run(self, session: Session, results: Results, is_fetching: bool, can_time: bool) -> None:
@@ -149,4 +142,10 @@ class TimingsSide(SideColumn):
 
     def _differences(self, a: Run, b: Run | None) -> list[str]:
         warning = self.tr("Times of two runs wander by some 6 %; a ratio over a ratio is the one to believe.")
-        return [*difference_lines(a, b), warning] if b else []
+        if b is None:
+            return []
+        return [
+            self.tr("A is this run, B that of {0}.").format(date_words(b.started)),
+            *difference_lines(a, b),
+            warning,
+        ]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from gelu_gui.feedforward.run import Progress, Row
+from gelu_gui.feedforward.run import Flag, Progress, Row
 from gelu_gui.figures.compose.timings import PICTURES, RUNS, figure
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import TIMING_PICTURES, Session, Timings
@@ -35,6 +35,12 @@ def test_a_run_is_drawn_with_its_environment_and_date() -> None:
     assert len(times.bars) == len(times.y.rows) == len(timed)
     assert [bar.middle for bar in ratios.bars] == [row.ratio for row in timed if row.ratio is not None]
     assert len(drawn.tables[0].rows) == len(RUN.rows)
+
+
+def test_what_puts_it_in_doubt_goes_with_the_picture() -> None:
+    flag = Flag("cpu", "drift", "relu", 0.07)
+    drawn = figure(SESSION, Results(run=dataclasses.replace(RUN, flags=(flag,))), SIZE)
+    assert drawn.footer.endswith(str(flag.text()))
 
 
 def test_a_run_of_another_block_is_faded() -> None:

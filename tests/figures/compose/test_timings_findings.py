@@ -40,9 +40,11 @@ def test_nothing_compared_is_said() -> None:
 
 def test_the_share_of_the_activation_is_said() -> None:
     *_, shares = findings(SAMPLED)
-    assert shares.startswith("The activation itself takes 2.0% (ReLU) to 32.2% (Mish)")
+    assert shares.startswith(
+        "The activation itself takes 2.0\N{NO-BREAK SPACE}% (ReLU) to 32.2\N{NO-BREAK SPACE}% (Mish)"
+    )
     (_, share, *_) = findings(replace(RUN, rows=RUN.rows[:1]))
-    assert share == "GELU itself takes 17.0% of the block."
+    assert share == "GELU itself takes 17.0\N{NO-BREAK SPACE}% of the block."
 
 
 def test_what_training_keeps_is_said_of_a_training_pass_only() -> None:

@@ -43,15 +43,15 @@ def test_stages_have_their_share_and_their_sum() -> None:
         "its share",
         "sum / whole",
     ]
-    assert texts("stage", (GELU,))[0][1:] == ["50", "20.5", "50", "17.0%", "1.000"]
+    assert texts("stage", (GELU,))[0][1:] == ["50", "20.5", "50", "17.0\N{NO-BREAK SPACE}%", "1.000"]
     assert columns("stage", RUN.rows, is_gated=True)[1].title == "fc_gate, fc_up, µs"
 
 
 def test_samples_and_limits_are_counted() -> None:
-    assert texts("sample", (GELU,))[0][1:] == ["40", "119", "120", "3.25", "2.7%"]
+    assert texts("sample", (GELU,))[0][1:] == ["40", "119", "120", "3.25", "2.7\N{NO-BREAK SPACE}%"]
     row = SAMPLED.rows[0]
     assert row.intensity is not None
-    assert texts("peak", (row,))[0][1:] == ["33.55", "8.29", f"{row.intensity:.3g}", "45%", "128"]
+    assert texts("peak", (row,))[0][1:] == ["33.55", "8.29", f"{row.intensity:.3g}", "45\N{NO-BREAK SPACE}%", "128"]
 
 
 @pytest.mark.parametrize("picture", ["ratio", "stage", "sample", "peak"])

@@ -324,7 +324,7 @@ def test_two_stored_runs_are_compared(panel: TimingsPanel) -> None:
     run_file.store(SAMPLED)
     run_file.store(replace(SAMPLED, id="20250101-b"))
     begin(panel)
-    panel.details.history.click()
+    panel.pictures.history.click()
     work_off(panel)
     assert panel.history is not None
     panel.history.compare_asked.emit("20250101-b")
@@ -343,7 +343,7 @@ def test_another_stored_run_is_shown_and_undo_brings_the_first_back(panel: Timin
     panel.desk.store.apply(edits.set_run(RUN.id))
     begin(panel)
     assert panel.results.run == RUN
-    panel.details.history.click()
+    panel.pictures.history.click()
     assert panel.history is not None
     panel.history.show_asked.emit(SAMPLED.id)
     panel.render()

@@ -15,3 +15,5 @@ def test_each_button_asks_for_its_picture_and_rendering_for_none(qtbot: QtBot) -
     for button in pictures.pictures.values():
         button.click()
     assert tuple(asked) == TIMING_PICTURES
+    with qtbot.waitSignal(pictures.history_asked):
+        pictures.history.click()

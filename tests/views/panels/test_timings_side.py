@@ -82,11 +82,8 @@ def test_without_torch_it_says_what_to_install(side: TimingsSide) -> None:
     side.show_run(Session(), Results(), is_fetching=False, can_time=False)
     assert "Install torch" in side.advice.text()
     assert not side.swap.isEnabled()
-    assert side.history.isEnabled()
 
 
-def test_the_buttons_ask(qtbot: QtBot, side: TimingsSide) -> None:
-    with qtbot.waitSignal(side.history_asked):
-        side.history.click()
+def test_the_button_asks(qtbot: QtBot, side: TimingsSide) -> None:
     with qtbot.waitSignal(side.swap_asked):
         side.swap.click()
