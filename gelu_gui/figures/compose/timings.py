@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from gelu_gui.feedforward.run import Row, Run, TimingRequest
 from gelu_gui.feedforward.two_runs import changes
 from gelu_gui.figures.compose import timings_peak, timings_ratio, timings_runs, timings_sample, timings_stage
+from gelu_gui.figures.compose.timings_findings import doubts
 from gelu_gui.figures.compose.timings_rows import Timed
 from gelu_gui.figures.compose.timings_table import change_columns, columns, table
 from gelu_gui.figures.compose.timings_words import block_line, date_words, environment_parts, request_line
@@ -50,7 +51,7 @@ def figure(session: Session, results: Results, size: tuple[float, float]) -> Fig
         tables=(_table(picture, rows, timed),) if rows else (),
         title=session.title,
         subtitle=_subtitle(session, run),
-        footer=" · ".join((*environment_parts(run.environment), *flags(run))) if run else "",
+        footer=made_on(run) if run else "",
     )
 
 
@@ -96,14 +97,14 @@ def is_stale(session: Session, results: Results) -> bool:
     return run is not None and not session.timings.asked_for(run.request)
 
 
-def flags(run: Run) -> list[str]:
-    """What puts its numbers in doubt: a picture says so wherever it goes."""
-    return [words(flag.text()) for flag in run.flags]
+def made_on(run: Run) -> str:
+    """The environment line with what puts the numbers in doubt: a picture says so wherever it goes."""
+    return " · ".join((*environment_parts(run.environment), *doubts(run)))
 
 
 def _two_runs(session: Session, a: Run, b: Run | None, size: tuple[float, float]) -> Figure:
     found = changes(a, b) if b else ()
-    places = dict.fromkeys(" · ".join((*environment_parts(run.environment), *flags(run))) for run in (a, b) if run)
+    places = dict.fromkeys(made_on(run) for run in (a, b) if run)
     return Figure(
         *size,
         panes=timings_runs.panes(a, b),

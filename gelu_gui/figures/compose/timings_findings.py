@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.feedforward.run import FLOOR, SAME, Row, Run
+from gelu_gui.feedforward.run import FLOOR, SAME, Flag, Row, Run
 from gelu_gui.figures.compose.curves import full_name
 from gelu_gui.figures.compose.timings_stage import share
 from gelu_gui.figures.compose.timings_words import (
@@ -39,6 +39,7 @@ KEPT = QT_TRANSLATE_NOOP("texts", "For the backward pass {least_names} keep {lea
 KEPT_ALIKE = QT_TRANSLATE_NOOP("texts", "For the backward pass every activation keeps {amount}.")
 COPY = QT_TRANSLATE_NOOP("texts", "{baseline} against a copy of itself: {ratio:.3f} ({interval}).")
 LAYERS_ALONE = QT_TRANSLATE_NOOP("texts", "The Linear layers alone: {time}.")
+AND_OTHERS = QT_TRANSLATE_NOOP("texts", "{said} (and {count} more)")
 
 MEASURE_THIS = Text(QT_TRANSLATE_NOOP("texts", "Press Start to measure the block above."))
 DRIFTED = Text(
@@ -65,8 +66,11 @@ def findings(run: Run) -> list[str]:
 
 
 def doubts(run: Run) -> list[str]:
-    """What speaks against believing the numbers."""
-    return [*(words(flag.text()) for flag in run.flags), *run.notes]
+    """What speaks against believing the numbers: of flags of one kind the worst, and how many more there are."""
+    alike: dict[tuple[str, str], list[Flag]] = {}
+    for flag in run.flags:
+        alike.setdefault((flag.device, flag.key), []).append(flag)
+    return [*(_worst(flags) for flags in alike.values()), *run.notes]
 
 
 def method(run: Run) -> list[str]:
@@ -96,6 +100,12 @@ def advice(run: Run, is_stale: bool) -> str:
         (True, OTHER_SIZES),
     )
     return words(next(text for applies, text in rules if applies))
+
+
+def _worst(flags: list[Flag]) -> str:
+    worst = max(flags, key=lambda flag: abs(flag.value))
+    said = words(worst.text())
+    return said if len(flags) == 1 else words(Text(AND_OTHERS, (("said", said), ("count", len(flags) - 1))))
 
 
 def _compared(run: Run) -> Iterator[str]:

@@ -10,7 +10,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from gelu_gui.feedforward.run import Row
 from gelu_gui.figures.compose.hero import HERO
-from gelu_gui.figures.compose.timings_rows import Timed, solid, stretched, whole_times
+from gelu_gui.figures.compose.timings_rows import AXIS_MARGIN, Timed, solid, stretched, whole_times
 from gelu_gui.figures.compose.timings_words import are_several, microseconds, row_name, unit_of
 from gelu_gui.figures.figure import Array, Axis, Bar, Curve, Guide, Pane, Style
 from gelu_gui.figures.words import words
@@ -21,7 +21,8 @@ TALLEST = 0.86  # of a row
 VISIBLE_SHARE = 0.98  # of every activation's samples lies within the axis
 WINDOW = 9  # rounds that a running median looks at
 FEWEST = 2 * WINDOW  # rounds before a drift can be seen
-DRIFT_HEIGHT = 0.06  # the least half-height of the drift's axis: smaller wandering is not worth a look
+DRIFT_LEAST = 1.06  # the drift's axis goes from one over this to this at least: less is not worth a look
+LOG_BEYOND = 3.0  # times the smallest: a longer axis is logarithmic
 DRIFT_WEIGHT = 0.5
 
 ALL = QT_TRANSLATE_NOOP("texts", "all {count:,} samples of the block in {unit}, with their median")
@@ -53,8 +54,8 @@ def _distribution(timed: Timed, times: list[Array]) -> Pane:
     everything = np.concatenate(times)
     high = max(float(np.quantile(found, VISIBLE_SHARE)) for found in times if len(found))
     factor, unit = unit_of(float(np.median(everything)))
-    axis = stretched(float(everything.min()) * factor, high * factor)
-    bins = np.linspace(axis.low, axis.high, BINS + 1)
+    axis = _axis(float(everything.min()) * factor, high * factor)
+    bins = (np.geomspace if axis.log else np.linspace)(axis.low, axis.high, BINS + 1)
     curves, medians = [], []
     for index, (row, found) in enumerate(zip(timed.rows, times, strict=True)):
         if len(found):
@@ -65,6 +66,14 @@ def _distribution(timed: Timed, times: list[Array]) -> Pane:
     values = (("count", len(everything)), ("unit", unit), ("beyond", beyond))
     title = Text(BEYOND if beyond else ALL, (*values, ("longest", microseconds(float(everything.max())))))
     return Pane("sample", words(title), axis, timed.names(), curves=tuple(curves), bars=tuple(medians))
+
+
+def _axis(low: float, high: float) -> Axis:
+    """A machine that is taken away for whole milliseconds would press all that matters against the left edge."""
+    if high <= LOG_BEYOND * low:
+        return stretched(low, high)
+    room = (high / low) ** AXIS_MARGIN
+    return Axis(low / room, high * room, log=True)
 
 
 def _outline(row: Row, index: int, times: Array, bins: Array) -> Curve:
@@ -93,13 +102,14 @@ def _drift(timed: Timed, times: list[Array]) -> Pane | None:
             curves.append(Curve(name, "", xs.astype(float), ys, thin(row), 2 if row.activation == HERO else 1))
     if not curves:
         return None
-    reach = max(DRIFT_HEIGHT, *(float(np.abs(curve.ys - 1).max()) for curve in curves))
+    low = min(1 / DRIFT_LEAST, *(float(curve.ys.min()) for curve in curves))
+    high = max(DRIFT_LEAST, *(float(curve.ys.max()) for curve in curves))
     last = max(float(curve.xs[-1]) for curve in curves) + WINDOW // 2
     return Pane(
         "drift",
         words(Text(DRIFT, (("window", WINDOW),))),
         Axis(0.0, last, is_fixed=True),
-        Axis(1 - 1.05 * reach, 1 + 1.05 * reach, is_fixed=True),
+        replace(_axis(low, high), is_fixed=True),
         curves=tuple(curves),
         guides=(Guide("y", 1.0, 1.0),),
         weight=DRIFT_WEIGHT,

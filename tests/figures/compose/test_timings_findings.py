@@ -73,6 +73,12 @@ def test_flags_and_notes_are_doubts() -> None:
     assert doubts(replace(RUN, flags=(flag,), notes=("a note",))) == [str(flag.text()), "a note"]
 
 
+def test_of_flags_of_one_kind_the_worst_is_told() -> None:
+    flags = tuple(Flag("cpu", "spread", block, value) for block, value in (("gelu", 0.3), ("relu", 7.5), ("mish", 0.4)))
+    (said,) = doubts(replace(RUN, flags=flags))
+    assert said == f"{flags[1].text()} (and 2 more)"
+
+
 @pytest.mark.parametrize(
     ("run", "is_stale", "sentence"),
     [

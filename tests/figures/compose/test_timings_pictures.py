@@ -78,6 +78,14 @@ def test_samples_off_the_axis_are_counted_and_none_is_left_out() -> None:
     assert pane.x.high < 1000
 
 
+def test_samples_over_decades_have_a_log_axis() -> None:
+    samples = tuple(s._replace(us=9000.0) if s.round % 3 == 0 else s for s in SAMPLED.samples)
+    pane, drift = timings_sample.panes(timed(replace(SAMPLED, samples=samples)))
+    assert pane.x.log
+    assert not drift.y.log  # the median of nine rounds does not see every third
+    assert pane.x.low < 90 < 9000 < pane.x.high
+
+
 def test_drift_is_seen_over_the_rounds() -> None:
     slowing = tuple(s._replace(us=s.us * (1 + 0.2 * (s.round > 60))) for s in SAMPLED.samples)
     _pane, drift = timings_sample.panes(timed(replace(SAMPLED, samples=slowing)))
