@@ -6,15 +6,20 @@ import os
 import platform
 import re
 import shutil
+import subprocess
 import sys
 from importlib import metadata
 from pathlib import Path
 
 from gelu_gui.feedforward.run import Environment
-from gelu_gui.machine import cpu_model
+from gelu_gui.machine import CPU_FILE, cpu_model
 
 DRIVER_FILE = Path("/proc/driver/nvidia/version")
 SUPPLIES = Path("/sys/class/power_supply")
+GOVERNOR_FILE = Path("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
+CACHES = Path("/sys/devices/system/cpu/cpu0/cache")
+CACHE_BYTES = 64 * 2**20  # where the system tells none: no desktop's is larger by much
+UNITS = {"K": 2**10, "M": 2**20, "G": 2**30}
 
 
 def describe(threads: int, where: str) -> Environment:
@@ -30,6 +35,8 @@ def describe(threads: int, where: str) -> Environment:
         driver=nvidia_driver(),
         power=power(),
         where=where,
+        governor=governor(),
+        clock_before_mhz=clock_mhz(),
     )
 
 
@@ -58,6 +65,39 @@ def cores() -> int:
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def governor() -> str | None:
+    """What sets the processor's clock ("performance", "powersave", "schedutil"), where Linux tells it."""
+    return GOVERNOR_FILE.read_text().strip() if GOVERNOR_FILE.exists() else None
+
+
+def clock_mhz() -> float | None:
+    """Of the fastest core now, where the system tells it."""
+    if not CPU_FILE.exists():
+        return None
+    clocks = re.findall(r"^cpu MHz\s*:\s*([\d.]+)", CPU_FILE.read_text(errors="replace"), re.MULTILINE)
+    return max(map(float, clocks), default=None)
+
+
+def last_level_cache_bytes() -> int:
+    """Of the largest cache of the first core."""
+    if sys.platform == "darwin":
+        asked = ["sysctl", "-n", "hw.l3cachesize"]
+        found = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+        return int(found) if found.isdigit() and int(found) else CACHE_BYTES
+    sizes = [file.read_text().strip() for file in CACHES.glob("index*/size")]  # like 32768K
+    known = [int(size[:-1]) * UNITS[size[-1]] for size in sizes if size[:-1].isdigit() and size[-1] in UNITS]
+    return max(known, default=CACHE_BYTES)
+
+
+def compiler() -> str | None:
+    """The C++ compiler that torch.compile calls for the CPU, with its version; None where there is none."""
+    found = shutil.which(os.environ.get("CXX", "cl" if sys.platform == "win32" else "g++")) or shutil.which("clang++")
+    if found is None:
+        return None
+    asked = subprocess.run([found, "--version"], capture_output=True, text=True, check=False)
+    return next(iter(asked.stdout.strip().splitlines()), Path(found).name)
 
 
 def memory_bytes() -> int | None:

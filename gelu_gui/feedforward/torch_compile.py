@@ -1,4 +1,4 @@
-"""A block made by torch.compile: a kernel for its shapes, written and built at the first call."""
+"""Blocks made by torch.compile: kernels for their shapes, written and built at the first call."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import cast
 
 import torch
 from torch import Tensor
+
+from gelu_gui.feedforward.bench import first_line
 
 NO_COMPILER = "InvalidCxxCompiler"  # in the error of a first call on a machine without one
 
@@ -28,7 +30,6 @@ def compiled(output: Callable[[], Tensor]) -> Callable[[], Tensor]:
 
 def refusal(error: Exception) -> str:
     """Why a block could not be compiled, in one sentence."""
-    said = str(error)
-    if NO_COMPILER in said:
+    if NO_COMPILER in str(error):
         return "torch.compile finds no C++ compiler on this machine"
-    return f"torch.compile: {next(iter(said.strip().splitlines()), type(error).__name__)}"
+    return f"torch.compile: {first_line(error)}"

@@ -6,7 +6,18 @@ from pathlib import Path
 import pytest
 
 from gelu_gui.feedforward import environment
-from gelu_gui.feedforward.environment import describe, memory_bytes, nvidia_driver, power, torch_version
+from gelu_gui.feedforward.environment import (
+    CACHE_BYTES,
+    clock_mhz,
+    compiler,
+    describe,
+    governor,
+    last_level_cache_bytes,
+    memory_bytes,
+    nvidia_driver,
+    power,
+    torch_version,
+)
 
 
 def test_this_machine_is_described() -> None:
@@ -56,3 +67,43 @@ def test_a_laptop_says_where_its_power_comes_from(
         (tmp_path / name / "type").write_text(f"{kind}\n")
         (tmp_path / name / "online").write_text(f"{online}\n")
     assert power() == source
+
+
+def test_the_clock_is_that_of_the_fastest_core(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "cpuinfo"
+    monkeypatch.setattr(environment, "CPU_FILE", file)
+    assert clock_mhz() is None
+    file.write_text("processor\t: 0\ncpu MHz\t\t: 1400.000\n\nprocessor\t: 1\ncpu MHz\t\t: 3592.5\n")
+    assert clock_mhz() == 3592.5
+    file.write_text("Processor\t: ARM\n")
+    assert clock_mhz() is None
+
+
+def test_the_governor_is_read_where_linux_has_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "GOVERNOR_FILE", tmp_path / "scaling_governor")
+    assert governor() is None
+    (tmp_path / "scaling_governor").write_text("powersave\n")
+    assert governor() == "powersave"
+
+
+def test_the_last_cache_is_the_largest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment.sys, "platform", "linux")
+    monkeypatch.setattr(environment, "CACHES", tmp_path)
+    assert last_level_cache_bytes() == CACHE_BYTES
+    for index, size in enumerate(("32K", "1M", "32768K", "strange")):
+        (tmp_path / f"index{index}").mkdir()
+        (tmp_path / f"index{index}" / "size").write_text(f"{size}\n")
+    assert last_level_cache_bytes() == 32 * 2**20
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the compiler is a shell script")
+def test_the_compiler_is_the_one_torch_would_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CXX", raising=False)
+    assert compiler() is None
+    for name in ("g++", "mine"):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho '{name} 13.2'\necho more\n")
+        (tmp_path / name).chmod(0o755)
+    assert compiler() == "g++ 13.2"
+    monkeypatch.setenv("CXX", "mine")
+    assert compiler() == "mine 13.2"
