@@ -88,13 +88,13 @@ def run(options: argparse.Namespace) -> int:
     """Make every file in memory, then write each; what cannot be served is refused before any work."""
     formats = {path: _checked("--out", lambda path=path: format_of(check_writable(path))) for path in options.out}
     output = _output(options)
-    session, measured = _shown(options)
+    session, measured, against = _shown(options)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"  # whatever screen there is, this command draws without one
     app = QGuiApplication.instance() or QGuiApplication([sys.argv[0]])
     translator = _translator(options.lang)
     app.installTranslator(translator)
     try:
-        results = _with_outside(session, complete(session, measured))
+        results = _with_outside(session, complete(session, measured, against))
         files = {path: content(format, session, results, output) for path, format in formats.items()}
         for path, written in files.items():
             write_atomically(path, written)
@@ -158,8 +158,8 @@ def _output(options: argparse.Namespace) -> Output:
     )
 
 
-def _shown(options: argparse.Namespace) -> tuple[Session, Run | None]:
-    """The session that was asked for and the run it shows, if its view is a measured one."""
+def _shown(options: argparse.Namespace) -> tuple[Session, Run | None, Run | None]:
+    """The session that was asked for, and the run it shows and the one it compares it with, if its view is measured."""
     found = _opened("--session", options.session) if options.session else Opened(Session())
     if found.session is None:
         instead = "a run; give it to --run" if found.run else "a table; 'gelu-gui errors --table' measures it"
@@ -170,9 +170,9 @@ def _shown(options: argparse.Namespace) -> tuple[Session, Run | None]:
     for name, value in options.set:
         session = _checked("--set", lambda session=session, name=name, value=value: _set(session, name, value))
     if session.view not in MEASURED_VIEWS:
-        return session, None
+        return session, None, None
     measured = _run(options, session, found.run)
-    return edits.measure_as(measured)(session), measured
+    return edits.measure_as(measured)(session), measured, found.against or _stored(session.timings.against)
 
 
 def _edits(options: argparse.Namespace) -> list[tuple[str, Edit]]:
@@ -210,11 +210,14 @@ def _run(options: argparse.Namespace, session: Session, carried: Run | None) -> 
         if asked is None:
             raise RequestError(f"--run: {options.run} holds no run")
         return asked
-    named = [stored for stored in stored_runs() if stored.id == session.timings.run]
-    found = carried or (named[0] if named else newest())
+    found = carried or _stored(session.timings.run) or newest()
     if found is None:
         raise RequestError(f"--run: {NO_RUN}")
     return found
+
+
+def _stored(id: str | None) -> Run | None:
+    return next((run for run in stored_runs() if run.id == id), None) if id else None
 
 
 def _upper_y_range(wanted: Span) -> Edit:

@@ -1,4 +1,4 @@
-"""What a picture carries: the session that made it and, where it shows a measurement, the run. Never a path or a name.
+"""What a picture carries: the session that made it and the measurements that it shows. Never a path or a name.
 
 One JSON text, kept where each format keeps such things and programs leave it alone: a compressed iTXt chunk of a PNG,
 an element of the metadata of an SVG, the same element in the XMP metadata of a PDF.
@@ -31,26 +31,33 @@ NAMESPACE = "https://gelu-gui.invalid/ns/1"
 ELEMENT_START, ELEMENT_END = b"<gelu:session", b"</gelu:session>"
 
 
-def dumps(session: Session, run: Run | None) -> str:
-    """The text that a picture of ``session`` carries."""
+def dumps(session: Session, run: Run | None, against: Run | None = None) -> str:
+    """The text that a picture of ``session`` carries; ``against`` is what the run is compared with."""
     value = {
         "format": FORMAT,
         "version": VERSION,
         "session": session_file.tree(session),
         "run": run_file.tree(run) if run else None,
+        "against": run_file.tree(against) if against else None,
     }
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
-def loads(text: str, name: str) -> tuple[Loaded, Run | None]:
-    """The session and the run in a carried text; raises DocumentError that calls the picture ``name``."""
+def loads(text: str, name: str) -> tuple[Loaded, Run | None, Run | None]:
+    """The session, the run and the one it is compared with, as a picture called ``name`` carries them.
+
+    Raises DocumentError.
+    """
     try:
         value = parsed(text)
         check_format(value, FORMAT, VERSION)
         entries = cast("dict[str, Any]", value)
         loaded = session_file.from_tree(entries.get("session"))
-        run = entries.get("run")
-        return loaded, None if run is None else run_file.from_tree(run)
+        run, against = (
+            None if stored is None else run_file.from_tree(stored)
+            for stored in (entries.get("run"), entries.get("against"))
+        )
+        return loaded, run, against
     except ValueError as error:
         raise DocumentError(
             QT_TRANSLATE_NOOP("texts", "the session in {name} cannot be opened: {reason}"),

@@ -22,12 +22,13 @@ LARGEST_PICTURE_BYTES = 256 * 2**20
 
 @dataclass(frozen=True)
 class Opened:
-    """What a file held: a session, a run, or (a picture of a measurement) both, or a table; what to tell the reader."""
+    """What a file held: a session, a run, or (a picture of measurements) both, or a table; what to tell the reader."""
 
     session: Session | None = None
     run: Run | None = None
     notes: tuple[Text, ...] = ()
     table: Table | None = None
+    against: Run | None = None  # a second run, that the picture compares the first with
 
 
 def opened(path: Path) -> Opened:
@@ -50,8 +51,8 @@ def _picture(read: bytes, name: str) -> Opened:
     found = carried.extracted(read, name)
     if found is None:
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "{name} is a picture that carries no session"), name=name)
-    loaded, run = carried.loads(found, name)
-    return Opened(loaded.session, run, loaded.notes)
+    loaded, run, against = carried.loads(found, name)
+    return Opened(loaded.session, run, loaded.notes, against=against)
 
 
 def _document(written: str, name: str) -> Opened:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from gelu_gui.documents import carried
 from gelu_gui.figures import palette
+from gelu_gui.figures.compose.timings import RUNS
 from gelu_gui.figures.compose.views import VIEWS, composed
 from gelu_gui.figures.formats import Format
 from gelu_gui.figures.preset import LEAST_PX, MOST_PX, PX_PER_INCH
@@ -69,13 +70,14 @@ def sheet(session: Session, results: Results, output: Output) -> Sheet:
     figure = composed(session, results, (output.width_px, output.height_px))
     figure = replace(figure, text_scale=output.text_scale, line_scale=output.line_scale)
     run = results.run if session.view in MEASURED_VIEWS else None
+    against = results.against if run and session.timings.picture == RUNS else None
     return Sheet(
         figure=figure,
         theme=palette.theme(output.theme),
         background=output.background,
         scale=output.scale,
         dpi=output.dpi,
-        carried=carried.dumps(session, run) if output.carries_session else "",
+        carried=carried.dumps(session, run, against) if output.carries_session else "",
         title=session.title or view_title(session.view),
         description=", ".join(line.activation.label for line in session.shown(edits.part(session).functions)),
     )

@@ -150,12 +150,12 @@ class ExportDialog(QDialog):
         if not self.file_name.text().strip():
             self._complain(self.tr("Give the file a name."))
             return
-        run = self._desk.results.results.run
-        if self._session.view in MEASURED_VIEWS and run is None:
+        results = self._desk.results.results
+        if self._session.view in MEASURED_VIEWS and results.run is None:
             self._complain(self.tr("Nothing was timed yet: press Start in Timings first."))
             return
         self._written = self.path
-        work = Job(JOB, (self.path, self._session, run, self.form.output), where="thread")
+        work = Job(JOB, (self.path, self._session, results.run, results.against, self.form.output), where="thread")
         self._job = self._desk.runner.start(work)
         self.save.setEnabled(False)
         self._say("")

@@ -15,10 +15,10 @@ from gelu_gui.session.session import Session
 from gelu_gui.texts import wording
 
 
-def exported(path: Path, session: Session, run: Run | None, output: Output) -> Iterator[int]:
+def exported(path: Path, session: Session, run: Run | None, against: Run | None, output: Output) -> Iterator[int]:
     """Write the file as the ``export`` command does and yield its size in bytes; raises JobFailed."""
     try:
-        made = content(format_of(check_writable(path)), session, complete(session, run), output)
+        made = content(format_of(check_writable(path)), session, complete(session, run, against), output)
         write_atomically(path, made)
     except (DocumentError, MemoryError) as error:
         raise JobFailed(wording(error)) from error

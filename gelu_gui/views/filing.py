@@ -60,7 +60,8 @@ class Filing(QObject):
             self.told.emit(words(error.text))
             return
         if found.run is not None:
-            self._desk.results.show(replace(self._desk.results.results, run=found.run))
+            results = self._desk.results.results
+            self._desk.results.show(replace(results, run=found.run, against=found.against or results.against))
         session = found.session or edits.set_view("timings")(self._desk.store.session)
         if found.run is not None:
             session = edits.set_run(found.run.id)(session)

@@ -14,6 +14,7 @@ from gelu_gui.session.session import Session
 from tests.documents.sample_run import RUN
 
 TALK = replace(Session(), title="½ <&> “GELU”")
+OTHER = replace(RUN, id="other")
 TEXT = carried.dumps(TALK, RUN)
 
 
@@ -26,10 +27,12 @@ SVG = f"<?xml version='1.0'?><svg><metadata>{carried.element(TEXT)}</metadata></
 
 
 def test_session_and_run_come_back() -> None:
-    loaded, run = carried.loads(TEXT, "a.png")
+    loaded, run, against = carried.loads(TEXT, "a.png")
+    assert against is None
     assert loaded.session == TALK
     assert run == RUN
     assert carried.loads(carried.dumps(TALK, None), "a.png")[1] is None
+    assert carried.loads(carried.dumps(TALK, RUN, OTHER), "a.png")[1:] == (RUN, OTHER)
 
 
 def test_each_container_gives_the_text_back() -> None:

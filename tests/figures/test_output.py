@@ -47,6 +47,14 @@ def test_a_measured_view_carries_its_run_and_others_do_not(qtbot: QtBot) -> None
     assert sheet(timings, Results(run=RUN), Output(640, 480, carries_session=False)).carried == ""
 
 
+def test_a_picture_of_two_runs_carries_both(qtbot: QtBot) -> None:
+    results = Results(run=RUN, against=replace(RUN, id="other"))
+    session = edits.set_view("timings")(Session())
+    for picture, against in (("runs", results.against), ("ratio", None)):
+        made = sheet(edits.set_timings(picture=picture)(session), results, Output(640, 480))
+        assert carried.loads(made.carried, "a.png")[1:] == (RUN, against)
+
+
 def test_a_picture_without_a_title_is_called_after_its_view(qtbot: QtBot) -> None:
     made = sheet(Session(), Results(), Output(640, 480))
     assert made.title == "Curves"

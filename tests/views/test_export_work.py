@@ -19,14 +19,14 @@ SMALL = Output(width_px=320, height_px=240)
 def test_the_file_opens_again(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "figure.png"
     session = edits.show_only("relu", "gelu")(Session())
-    (size,) = exported(path, session, None, SMALL)
+    (size,) = exported(path, session, None, None, SMALL)
     assert path.stat().st_size == size
     assert opened(path).session == session
 
 
 def test_a_measured_view_carries_its_run(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "times.svg"
-    list(exported(path, edits.set_view("timings")(Session()), RUN, SMALL))
+    list(exported(path, edits.set_view("timings")(Session()), RUN, None, SMALL))
     assert opened(path).run == RUN
 
 
@@ -39,8 +39,8 @@ def test_a_failure_is_one_sentence_and_leaves_the_old_file(
     path = tmp_path / "figure.png"
     path.write_bytes(b"old")
     with pytest.raises(JobFailed, match="does not exist"):
-        list(exported(tmp_path / "nowhere" / "figure.png", Session(), None, SMALL))
+        list(exported(tmp_path / "nowhere" / "figure.png", Session(), None, None, SMALL))
     monkeypatch.setattr(export_work, "write_atomically", full)
     with pytest.raises(JobFailed, match="no space left on device"):
-        list(exported(path, Session(), None, SMALL))
+        list(exported(path, Session(), None, None, SMALL))
     assert path.read_bytes() == b"old"
