@@ -19,6 +19,9 @@ NARROW = 0.015  # half-width of the interval of a ratio
 WARM_UP_SHARE = 0.25  # of a device's budget, at most
 STAGES_SHARE = 0.15  # of a device's budget, kept for the stages
 STAGE_ROUNDS = 40
+LAUNCHES_SHARE = 0.05  # of a device's budget, kept for what launching costs, where it costs something
+LAUNCH_ROUNDS = 20
+CLOCK_SECONDS = 0.1  # between two looks at the device's clock, which may take a millisecond
 
 
 def orders(blocks: Sequence[str], seed: int) -> Iterator[tuple[str, ...]]:
@@ -31,8 +34,3 @@ def orders(blocks: Sequence[str], seed: int) -> Iterator[tuple[str, ...]]:
 def calls(call_seconds: float, smallest_sample_seconds: float) -> int:
     """How many calls a sample needs so that the clock's resolution does not show."""
     return max(FEWEST_CALLS, math.ceil(smallest_sample_seconds / max(call_seconds, 1e-9)))
-
-
-def round_seconds(call_seconds: Sequence[float], smallest_sample_seconds: float) -> float:
-    """What one round costs: for each block an untimed call and a sample."""
-    return sum((1 + calls(s, smallest_sample_seconds)) * s for s in call_seconds)

@@ -16,6 +16,8 @@ VERDICTS = ("faster", "slower", "same", "unclear", "noisy", "too_slow", "out_of_
 STATES = ("finished", "cancelled")
 STAGES = ("fc1", "activation", "fc2")
 SAME = "control:same"  # the hidden second copy of the baseline: the method measured against itself
+HOST = "host"  # of samples that are no stage: the whole block by the host's clock, with launching and waiting
+REPLAY = "replay"  # and the whole block launched at once, as a CUDA graph
 FLOOR = "control:floor"  # identity instead of an activation: what the two Linear layers cost alone
 ALL_DEVICES = ("all",)
 LONGEST_SECONDS = 3600.0
@@ -125,7 +127,10 @@ class TimingRequest:
 
 
 class Sample(NamedTuple):
-    """One timed block of calls, per call. ``order`` is its place in its round; ``stage`` is "" for the whole block."""
+    """One timed block of calls, per call. ``order`` is its place in its round.
+
+    ``stage`` is "" for the whole block, one of STAGES, HOST or REPLAY; those have rounds of their own.
+    """
 
     device: str
     block: str
@@ -168,6 +173,8 @@ class Row:
     bytes: int | None = None  # that a call reads and writes at least
     share_of_peak: float | None = None  # of the peak that bounds the block: see ``cost.share_of_peak``
     compile_seconds: float | None = None  # what torch.compile took, outside the samples
+    host_us: float | None = None  # median by the host's clock, from an idle GPU to an idle GPU; None on the CPU
+    replay_us: float | None = None  # median of the same calls in a CUDA graph, which needs one launch for all
 
     @property
     def intensity(self) -> float | None:

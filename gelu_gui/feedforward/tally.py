@@ -7,8 +7,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from gelu_gui.feedforward.plan import NARROW
-from gelu_gui.feedforward.run import FLOOR, SAME, STAGES, Flag, Row, Sample, StageTimes, TimingRequest
-from gelu_gui.feedforward.verdict import Ratio, paired_ratio, spread, verdict
+from gelu_gui.feedforward.run import FLOOR, HOST, REPLAY, SAME, STAGES, Flag, Row, Sample, StageTimes, TimingRequest
+from gelu_gui.feedforward.verdict import (
+    THROTTLED,
+    Ratio,
+    Spread,
+    drift,
+    paired_ratio,
+    spread,
+    throttled,
+    verdict,
+)
 
 
 class Tally:
@@ -16,6 +25,8 @@ class Tally:
 
     def __init__(self, device: str, request: TimingRequest, counted: Mapping[str, Row]) -> None:
         self.samples: list[Sample] = []
+        self.compile_seconds: dict[str, float] = {}  # by block
+        self.clocks_mhz: dict[int, float] = {}  # by round, of some of them
         self._device = device
         self._request = request
         self._counted = counted
@@ -58,7 +69,18 @@ class Tally:
 
     def flags(self) -> tuple[Flag, ...]:
         """What puts the numbers in doubt."""
-        return ()
+        baseline = self._request.baseline
+        copy = self._ratio(SAME)
+        is_copy = verdict(copy) in ("same", "unclear")
+        found = [] if copy is None or is_copy else [Flag(self._device, "copy", baseline, copy.value - 1)]
+        timed = [block for block in dict.fromkeys((baseline, *self._request.activations)) if self._us[block]]
+        spreads = {block: self._spread(block) for block in timed}
+        found += [Flag(self._device, "spread", b, s.iqr / s.median) for b, s in spreads.items() if s.is_noisy]
+        changed = drift(list(self._us[baseline].values()))
+        found += [Flag(self._device, "drift", baseline, changed)] if changed else []
+        slow = throttled(self.clocks_mhz)
+        found += [Flag(self._device, "throttled", value=THROTTLED, rounds=slow)] if slow else []
+        return tuple(found)
 
     def is_narrow(self) -> bool:
         """Whether every ratio is known to ±1.5 %."""
@@ -77,10 +99,8 @@ class Tally:
         return self._unsteadiness(self._request.baseline)
 
     def _unsteadiness(self, block: str) -> str:
-        times = list(self._us[block].values())
-        if not times or not spread(times).is_noisy:
+        if not self._us[block] or not (found := self._spread(block)).is_noisy:
             return ""
-        found = spread(times)
         return f"the middle half of the times of {block} spans {found.iqr / found.median:.0%} of their median"
 
     def _row(self, block: str, noise: str) -> Row:
@@ -100,6 +120,9 @@ class Tally:
             verdict=word,
             stages_us=self._stages(block),
             reason=reason,
+            compile_seconds=self.compile_seconds.get(block),
+            host_us=self._stage_median(block, HOST),
+            replay_us=self._stage_median(block, REPLAY),
         )
 
     def _judged(self, block: str, ratio: Ratio | None, noise: str) -> tuple[str, str]:
@@ -110,5 +133,14 @@ class Tally:
         return word, "run longer" if word == "unclear" and self._us[block] else ""
 
     def _stages(self, block: str) -> StageTimes | None:
-        times = [self._stage_us[block, stage] for stage in STAGES]
-        return StageTimes(*(spread(t).median for t in times)) if all(times) else None
+        fc1, activation, fc2 = (self._stage_median(block, stage) for stage in STAGES)
+        if fc1 is None or activation is None or fc2 is None:
+            return None
+        return StageTimes(fc1, activation, fc2)
+
+    def _stage_median(self, block: str, stage: str) -> float | None:
+        times = self._stage_us.get((block, stage))
+        return spread(times).median if times else None
+
+    def _spread(self, block: str) -> Spread:
+        return spread(list(self._us[block].values()))

@@ -9,9 +9,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 
 from gelu_gui.feedforward import plan
-from gelu_gui.feedforward.bench import Bench, DeviceLost, Marks
-from gelu_gui.feedforward.run import Progress, Row, Sample, TimingRequest
-from gelu_gui.feedforward.warm_up import warm_up
+from gelu_gui.feedforward.bench import Bench, DeviceLost, Spans
+from gelu_gui.feedforward.run import HOST, Progress, Row, Sample, TimingRequest
+from gelu_gui.feedforward.warm_up import compile_all, warm_up
 
 PROGRESS_SECONDS = 0.1  # between two signs of life
 ROWS_SECONDS = 0.5  # between two looks at the statistics, which cost some 2 ms a row
@@ -32,31 +32,42 @@ class Timer:
         self._device, self._seconds, self._now = device, seconds, now
         self._started = now()
         self._rounds = self._stage_rounds = self._told_samples = 0
-        self._told = self._looked = self._started
+        self._told = self._looked = self._clock_seen = self._started
         self._rows: tuple[Row, ...] = self._tally.rows()
         self._calls: dict[str, int] = {}
 
     def run(self) -> Generator[Progress, None, None]:
-        """Warm up, time the rounds, time the stages.
+        """Compile where asked, warm up, time the rounds, then the stages and what launching costs.
 
         Width, number of rounds and time end it; a difference does not, or it would be found where there is none.
+        Compiling takes its time beside that of the budget.
         """
         try:
+            if self._request.compiled:
+                yield from self._compile()
             yield from self._warm_up()
             yield from self._time_rounds()
             yield from self._time_stages()
+            if self._bench.clockwork.is_queued and not self._request.cold:
+                yield from self._time_launches()
         except DeviceLost as error:
             self._tally.fail(self._request.blocks, "lost", str(error))
 
+    def _compile(self) -> Iterator[Progress]:
+        for _name in compile_all(self._bench, self._request.baseline, self._now):
+            yield self._progress("compiling")
+            self._started = self._now()
+        self._started = self._now()
+
     def _warm_up(self) -> Iterator[Progress]:
         yield self._progress("warming up")
-        clockwork, share = self._bench.clockwork, plan.WARM_UP_SHARE
+        share = plan.WARM_UP_SHARE
         rounds_seconds = (1 - share - plan.STAGES_SHARE) * self._seconds
         seconds: dict[str, float] = {}
         names = warm_up(self._bench, self._request.baseline, self._after(share), rounds_seconds, seconds, self._now)
         for name in names:  # told before each call, because nobody knows how long it takes
             yield replace(self._progress("warming up"), calling=name)
-        self._calls = {name: plan.calls(s, clockwork.smallest_sample_seconds) for name, s in seconds.items()}
+        self._calls = {name: self._bench.calls(s) for name, s in seconds.items()}
         self._stop_without_baseline()
         yield self._progress("timing")
 
@@ -68,14 +79,16 @@ class Timer:
             if not self._bench.alive(blocks) or self._has_enough() or started + longest > until:
                 return
             yield from self._time_round(self._rounds, self._bench.alive(order), self._queue_sample, "timing")
+            self._look_at_the_clock()
             self._rounds += 1
             self._stop_without_baseline()
             longest = max(longest, self._now() - started)
 
     def _time_stages(self) -> Iterator[Progress]:
         """In rounds of their own: the marks between the stages would slow the whole block down."""
-        until, longest = self._after(1.0), 0.0
-        blocks = self._bench.alive(self._request.activations)
+        has_launches = self._bench.clockwork.is_queued and not self._request.cold
+        until, longest = self._after(1 - plan.LAUNCHES_SHARE if has_launches else 1.0), 0.0
+        blocks = self._bench.alive(name for name in self._request.activations if self._bench.blocks[name].steps)
         orders = plan.orders(blocks, self._request.seed + 1)
         for self._stage_rounds in range(plan.STAGE_ROUNDS):
             started = self._now()
@@ -85,29 +98,48 @@ class Timer:
             yield from self._time_round(self._stage_rounds, order, self._bench.queue_steps, "stages")
             longest = max(longest, self._now() - started)
 
+    def _time_launches(self) -> Iterator[Progress]:
+        """The same calls by the host's clock, and without their launches; both wait for the device each time."""
+        blocks = self._bench.alive(self._request.activations)
+        for number, order in zip(range(plan.LAUNCH_ROUNDS), plan.orders(blocks, self._request.seed + 2), strict=False):
+            for place, name in enumerate(self._bench.alive(order)):
+                if self._now() > self._after(1.0):
+                    return
+                with _no_collection():
+                    host_seconds = self._bench.host_seconds(name, self._calls[name], self._now)
+                    spans = self._bench.queue_replay(name, self._calls[name])
+                    self._bench.settle()
+                if host_seconds is not None:
+                    self._tally.add(Sample(self._device, name, HOST, number, place, 1e6 * host_seconds))
+                self._keep(name, number, place, spans or ())
+                yield from self._due("stages")
+
     def _time_round(
-        self, number: int, order: Sequence[str], queue: Callable[[str], Marks | None], phase: str
+        self, number: int, order: Sequence[str], queue: Callable[[str], Spans | None], phase: str
     ) -> Iterator[Progress]:
-        queued: list[tuple[str, int, Marks]] = []
+        queued: list[tuple[str, int, Spans]] = []
         with _no_collection():
             for place, name in enumerate(order):
-                if marks := queue(name):
-                    queued.append((name, place, marks))
+                if spans := queue(name):
+                    queued.append((name, place, spans))
                 yield from self._due(phase)
             self._bench.settle()  # once a round: waiting after each sample would empty the device's queue
-        for name, place, marks in queued:
-            self._keep(name, number, place, marks)
+        for name, place, spans in queued:
+            self._keep(name, number, place, spans)
 
-    def _queue_sample(self, name: str) -> Marks | None:
+    def _queue_sample(self, name: str) -> Spans | None:
         return self._bench.queue_calls(name, self._calls[name])
 
-    def _keep(self, name: str, number: int, place: int, marks: Marks) -> None:
-        us: dict[str, float] = {}  # a training pass comes through a stage twice, forward and backward
-        for stage, start, end in marks:
-            us[stage] = us.get(stage, 0.0) + 1e6 * self._bench.seconds(start, end)
-        for stage, total in us.items():
-            calls = 1 if stage else self._calls[name]
-            self._tally.add(Sample(self._device, name, stage, number, place, total / calls))
+    def _keep(self, name: str, number: int, place: int, spans: Spans) -> None:
+        for stage, us in self._bench.us(spans).items():
+            self._tally.add(Sample(self._device, name, stage, number, place, us))
+
+    def _look_at_the_clock(self) -> None:
+        if self._now() - self._clock_seen >= plan.CLOCK_SECONDS:
+            self._clock_seen = self._now()
+            mhz = self._bench.clockwork.clock_mhz()
+            if mhz is not None:
+                self._tally.clocks_mhz[self._rounds] = mhz
 
     def _stop_without_baseline(self) -> None:
         baseline = self._request.baseline
@@ -140,6 +172,7 @@ class Timer:
         """By the clock, or by the rounds where those will end it sooner."""
         before_stages = 1 - plan.STAGES_SHARE
         by_rounds = {
+            "compiling": 0.0,
             "warming up": 0.0,
             "timing": before_stages * self._rounds / plan.MOST_ROUNDS,
             "stages": before_stages + plan.STAGES_SHARE * self._stage_rounds / plan.STAGE_ROUNDS,

@@ -5,11 +5,13 @@ from __future__ import annotations
 import itertools
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import torch
 
-from gelu_gui.feedforward.environment import memory_bytes, nvidia_driver, torch_version
+from gelu_gui.feedforward.environment import clock_mhz, memory_bytes, nvidia_driver, torch_version
+from gelu_gui.feedforward.nvml import sm_clock
 from gelu_gui.feedforward.run import Device
 from gelu_gui.machine import cpu_model
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, plain
@@ -70,6 +72,7 @@ class CpuClock:
 
     smallest_sample_seconds = 1e-3
     settle_calls = 2  # the first takes up to five times longer, the second not
+    is_queued = False
 
     def mark(self) -> float:
         """Now."""
@@ -81,6 +84,13 @@ class CpuClock:
     def seconds_between(self, start: float, end: float) -> float:
         """Their difference."""
         return end - start
+
+    def captured(self, work: Callable[[], object]) -> None:
+        """There is no launching to save."""
+
+    def clock_mhz(self) -> float | None:
+        """Of the fastest core, which is the one that computes."""
+        return clock_mhz()
 
     def failure(self, error: Exception) -> str | None:
         """Memory that is not there is one cell's failure."""
@@ -94,10 +104,13 @@ class CudaClock:
 
     smallest_sample_seconds = 50e-6  # a hundred times the resolution of an event
     settle_calls = 10
+    is_queued = True
 
-    def __init__(self, marks: int) -> None:
+    def __init__(self, marks: int, clock_mhz: Callable[[], float | None] = lambda: None) -> None:
         """``marks`` is how many a round makes; creating events while timing would cost host time."""
         self._events = itertools.cycle([torch.cuda.Event(enable_timing=True) for _ in range(marks)])
+        self._pool: Any = None  # memory of all graphs, since none is replayed while another runs
+        self.clock_mhz = clock_mhz
 
     def mark(self) -> torch.cuda.Event:
         """An event after everything queued."""
@@ -112,6 +125,19 @@ class CudaClock:
     def seconds_between(self, start: torch.cuda.Event, end: torch.cuda.Event) -> float:
         """By the GPU's own clock."""
         return 1e-3 * start.elapsed_time(end)
+
+    def captured(self, work: Callable[[], object]) -> Callable[[], object] | None:
+        """A CUDA graph of the work; None if something in it cannot be captured, such as waiting for the device."""
+        graph = torch.cuda.CUDAGraph()
+        self._pool = self._pool or torch.cuda.graph_pool_handle()
+        try:
+            with torch.cuda.graph(graph, pool=self._pool, stream=torch.cuda.current_stream()):
+                work()
+        except torch.OutOfMemoryError:
+            raise
+        except RuntimeError:  # nothing was computed; a device that is lost will say so at the next call
+            return None
+        return graph.replay
 
     def failure(self, error: Exception) -> str | None:
         """Out of memory frees what it can and goes on; every other CUDA error stays until the process ends."""
@@ -133,7 +159,7 @@ def clock(key: str, marks: int) -> CpuClock | CudaClock:
         return CpuClock()
     torch.cuda.set_device(key)
     torch.cuda.set_stream(torch.cuda.Stream(key))
-    return CudaClock(marks)
+    return CudaClock(marks, sm_clock(str(torch.cuda.get_device_properties(key).uuid)))
 
 
 def _says(error: Exception, *words: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,6 +12,9 @@ MISSES_PER_SIDE = 200  # an interval of 99 %: one of 200 lies wholly above the m
 DIFFERENT = 0.01  # an interval wholly beyond ±1 % is a difference
 SAME = 0.03  # one wholly within ±3 % is none
 NOISY_SPREAD = 0.25  # interquartile range over median
+DRIFTED = 0.1  # from the first third of the rounds to the last
+FEWEST_TO_DRIFT = 30  # rounds
+THROTTLED = 0.9  # of the median clock
 FEWEST_PAIRS = 8  # below, no order statistics bound the median with 99 %: 2·2⁻⁸ < 1 % < 2·2⁻⁷
 
 
@@ -78,6 +81,23 @@ def spread(times: Sequence[float]) -> Spread:
     """Of at least one sample; none is left out."""
     p25, median, p75 = np.percentile(np.asarray(times, dtype=np.float64), (25, 50, 75))
     return Spread(float(median), float(p75 - p25), float(p25))
+
+
+def drift(times: Sequence[float]) -> float | None:
+    """By which part of it the median of the first third of rounds differs from that of the last, if that matters."""
+    third = len(times) // 3
+    if len(times) < FEWEST_TO_DRIFT:
+        return None
+    change = spread(times[-third:]).median / spread(times[:third]).median - 1
+    return change if abs(change) > DRIFTED else None
+
+
+def throttled(clocks_mhz: Mapping[int, float]) -> tuple[int, ...]:
+    """The rounds in which the device was clocked lower than usual."""
+    if not clocks_mhz:
+        return ()
+    usual = float(np.median(list(clocks_mhz.values())))
+    return tuple(number for number, mhz in clocks_mhz.items() if mhz < THROTTLED * usual)
 
 
 def verdict(ratio: Ratio | None) -> str:

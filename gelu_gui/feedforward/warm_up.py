@@ -24,7 +24,7 @@ def warm_up(
     Blocks that fit less than FEWEST_ROUNDS times into ``rounds_seconds`` get the verdict too_slow: a dtype that the
     processor emulates costs up to 57 times more, and must not keep the others waiting.
     """
-    for name in (baseline, *(name for name in bench.blocks if name != baseline)):
+    for name in _in_turn(bench, baseline):
         if now() > until:
             bench.tally.fail([name], "too_slow", NO_TIME)
             continue
@@ -32,6 +32,24 @@ def warm_up(
         if not bench.alive([baseline]):
             return  # a cost is a ratio to it
     _drop_slowest(bench, baseline, seconds, rounds_seconds / plan.FEWEST_ROUNDS)
+
+
+def compile_all(bench: Bench, baseline: str, now: Callable[[], float]) -> Iterator[str]:
+    """The call of every block that compiles it, which takes seconds; yields the name before."""
+    for name in _in_turn(bench, baseline):
+        yield name
+        start = now()
+        if bench.call_seconds(name) is not None:
+            bench.tally.compile_seconds[name] = now() - start
+        if not bench.alive([baseline]):
+            return
+
+
+def _in_turn(bench: Bench, baseline: str) -> tuple[str, ...]:
+    """The blocks that have not failed, and none without the baseline: a cost is a ratio to it."""
+    if not bench.alive([baseline]):
+        return ()
+    return bench.alive((baseline, *(name for name in bench.blocks if name != baseline)))
 
 
 def _first_calls(bench: Bench, name: str, seconds: dict[str, float], rounds_seconds: float) -> Iterator[str]:
@@ -62,7 +80,7 @@ def _drop_slowest(bench: Bench, baseline: str, seconds: dict[str, float], longes
 
 
 def _round_seconds(bench: Bench, names: Iterable[str], seconds: dict[str, float]) -> float:
-    return plan.round_seconds([seconds[name] for name in names], bench.clockwork.smallest_sample_seconds)
+    return sum(bench.sample_seconds(seconds[name]) for name in names)
 
 
 def _fail(bench: Bench, names: Iterable[str], seconds: dict[str, float]) -> None:

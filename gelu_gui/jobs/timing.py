@@ -157,7 +157,7 @@ class Turn:
         self.listener = Listener(Job(MEASURE_ONE, (request,), "child" if request.where == "process" else "thread"))
         self.deadline_seconds = max(SHORTEST_DEADLINE_SECONDS, WARM_UP_SHARE * request.seconds)
         self.progress = Progress((), 0, 0.0, request.seconds, "warming up", request.devices[0])
-        self._first_heard = self._last_heard = 0.0
+        self._began = self._last_heard = 0.0
 
     def word(self) -> Progress | Run | None:
         """What it says next, if that comes within a breath."""
@@ -165,9 +165,10 @@ class Turn:
         if not isinstance(word, Progress | Run):
             return None
         self._last_heard = time.monotonic()
-        self._first_heard = self._first_heard or self._last_heard  # torch has been imported: here its time begins
         if isinstance(word, Progress):
             self.progress = word
+        if not self._began or self.progress.phase == "compiling":  # neither importing torch nor compiling is timing
+            self._began = self._last_heard
         return word
 
     def last_words(self) -> list[Progress | Run]:
@@ -176,8 +177,8 @@ class Turn:
 
     @property
     def seconds(self) -> float:
-        """Since its first word."""
-        return time.monotonic() - self._first_heard if self._first_heard else 0.0
+        """Since it began to time."""
+        return time.monotonic() - self._began if self._began else 0.0
 
     @property
     def stuck_in(self) -> str:

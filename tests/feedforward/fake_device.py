@@ -12,7 +12,7 @@ from gelu_gui.feedforward.run import FLOOR, SAME, STAGES, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.feedforward.tally import Tally
 
-LAUNCH_SECONDS = 1e-6
+EMPTYING_SECONDS = 2e-3
 STAGE_SHARES = (0.4, 0.1, 0.5)
 
 
@@ -42,11 +42,18 @@ class FakeDevice:
     lost_after: float = float("inf")  # seconds on the clock
     smallest_sample_seconds: float = 1e-3
     settle_calls: int = 2
+    is_queued: bool = False
+    launch_seconds: float = 1e-6
+    can_capture: bool = True
+    clocks_mhz: Iterable[float] = ()
+    cold_penalty: float = 0.0  # seconds that a call takes longer after the caches were emptied
     now: float = 0.0  # of the host
     calls: list[str] = field(default_factory=list)
     calls_with_collection: int = 0
     _done: float = 0.0  # when the device will have worked off its queue
     _waiting: list[FakeMark] = field(default_factory=list)
+    _is_cold: bool = False
+    _is_capturing: bool = False
 
     def call(self, name: str, share: float = 1.0) -> None:
         """Queue a call; the host goes on at once."""
@@ -54,8 +61,10 @@ class FakeDevice:
             raise FakeOutOfMemory("tried to allocate 4 GiB\nset an environment variable")
         self.calls.append(name)
         self.calls_with_collection += gc.isenabled()
-        self.now += LAUNCH_SECONDS
-        self._done = max(self._done, self.now) + self.costs[name] * share * self.noise()
+        if not self._is_capturing:
+            self.now += self.launch_seconds
+        seconds = self.costs[name] * share * self.noise() + self.cold_penalty * self._is_cold
+        self._done, self._is_cold = max(self._done, self.now) + seconds, False
 
     def mark(self) -> FakeMark:
         """The moment after everything queued."""
@@ -78,6 +87,29 @@ class FakeDevice:
         assert end.is_reached, "nobody waited for the device"
         return end.seconds - start.seconds
 
+    def empty_caches(self) -> None:
+        """Queue what fills them with something else."""
+        self.calls.append("empty")
+        self.now += self.launch_seconds
+        self._done = max(self._done, self.now) + EMPTYING_SECONDS
+        self._is_cold = True
+
+    def captured(self, work: Callable[[], object]) -> Callable[[], object] | None:
+        """The calls of the work with one launch for all."""
+
+        def replay() -> None:
+            self.now += self.launch_seconds
+            self._is_capturing = True
+            work()
+            self._is_capturing = False
+
+        return replay if self.can_capture else None
+
+    def clock_mhz(self) -> float | None:
+        """The next of those invented."""
+        self.clocks_mhz = iter(self.clocks_mhz)
+        return next(self.clocks_mhz, None)
+
     def failure(self, error: Exception) -> str | None:
         """Its own two errors."""
         return {FakeOutOfMemory: "out_of_memory", FakeLost: "lost"}.get(type(error))
@@ -85,7 +117,8 @@ class FakeDevice:
     def bench(self, request: TimingRequest) -> Bench:
         """With one block for each of the request."""
         blocks = {name: Block(functools.partial(self.call, name), self._steps(name)) for name in request.blocks}
-        return Bench(self, blocks, Tally("fake", request, {}))
+        empty_caches = self.empty_caches if request.cold else None
+        return Bench(self, blocks, Tally("fake", request, {}), empty_caches)
 
     def _steps(self, name: str) -> tuple[tuple[str, Callable[[], None]], ...]:
         shares = zip(STAGES, STAGE_SHARES, strict=True)

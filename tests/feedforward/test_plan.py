@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from gelu_gui.feedforward.plan import FEWEST_CALLS, calls, orders, round_seconds
+from gelu_gui.feedforward.plan import FEWEST_CALLS, calls, orders
 
 BLOCKS = ("gelu", "relu", "mish", "tanh")
 
@@ -26,7 +26,3 @@ def test_each_block_comes_first_about_equally_often() -> None:
 )
 def test_a_sample_lasts_as_long_as_the_clock_needs(call_seconds: float, expected: int) -> None:
     assert calls(call_seconds, 1e-3) == pytest.approx(expected, abs=1)
-
-
-def test_a_round_costs_its_samples_and_an_untimed_call_each() -> None:
-    assert round_seconds([0.1, 0.2], 1e-3) == pytest.approx(0.9)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import random
-from itertools import groupby
+from dataclasses import replace
+from itertools import groupby, pairwise
 
 import pytest
 
@@ -290,3 +291,87 @@ def test_samples_of_stages_are_numbered_by_their_own_rounds() -> None:
 @pytest.mark.parametrize(("seconds", "words"), [(1.234, "1.2 s"), (0.057, "57 ms"), (183.4, "183 s")])
 def test_durations_are_readable(seconds: float, words: str) -> None:
     assert duration(seconds) == words
+
+
+def queued() -> FakeDevice:
+    """A device that works while the host launches, which takes longer."""
+    return FakeDevice(costs(relu=6e-6, floor=5e-6, gelu=8e-6), is_queued=True, launch_seconds=20e-6)
+
+
+def test_small_blocks_cost_their_launch_the_host_waits_longer_and_a_graph_launches_once() -> None:
+    rows, _ = timed(queued(), request())
+    gelu = rows["gelu"]
+    assert gelu.median_us == pytest.approx(20, rel=0.02), "the device waits for the next launch"
+    assert gelu.host_us is not None
+    assert gelu.host_us > 20
+    assert gelu.replay_us == pytest.approx(8, rel=0.1), "what the block computes"
+
+
+def test_where_nothing_can_be_captured_there_is_no_replay() -> None:
+    device = queued()
+    device.can_capture = False
+    rows, _ = timed(device, request())
+    assert rows["gelu"].replay_us is None
+    assert rows["gelu"].host_us is not None
+
+
+def test_a_device_that_computes_at_once_has_one_time_only() -> None:
+    rows, _ = timed(FakeDevice(costs(gelu=840e-6)), request())
+    assert (rows["gelu"].host_us, rows["gelu"].replay_us) == (None, None)
+
+
+def test_the_budget_holds_for_launches_too() -> None:
+    device = queued()
+    timed(device, request(seconds=0.1))
+    assert device.now <= 0.105
+
+
+def test_a_cold_call_is_timed_alone_and_after_the_caches_were_emptied() -> None:
+    device = FakeDevice(costs(gelu=840e-6), cold_penalty=300e-6)
+    rows, _ = timed(device, replace(request(), cold=True))
+    assert rows["gelu"].median_us == pytest.approx(1140)
+    assert rows["relu"].median_us == pytest.approx(1100)
+    stages = rows["gelu"].stages_us
+    assert stages is not None
+    assert stages.fc1 == pytest.approx(336 + 300), "the others find what fc1 left"
+    assert stages.fc2 == pytest.approx(420)
+    assert all(before == "empty" for before, name in pairwise(device.calls[:100]) if name != "empty")
+
+
+def test_emptying_the_caches_counts_when_it_is_asked_what_fits() -> None:
+    device = FakeDevice(costs(gelu=840e-6))
+    rows, _ = timed(device, replace(request(seconds=0.05), cold=True))
+    assert {row.verdict for row in rows.values()} == {"too_slow"}
+
+
+def test_rounds_at_a_lower_clock_are_named_and_kept() -> None:
+    clocks = [1980.0, 1500.0] + [1980.0] * 1000  # looked at ten times a second
+    device = FakeDevice(costs(gelu=840e-6), clocks_mhz=clocks)
+    bench = device.bench(request(seconds=1000))
+    list(Timer(bench, request(), "fake", 1000, now=lambda: device.now).run())
+    (flag,) = bench.tally.flags()
+    assert (flag.key, flag.value, len(flag.rounds)) == ("throttled", 0.9, 1)
+    assert bench.tally.rows()[0].samples == plan.ENOUGH_ROUNDS
+
+
+def test_a_machine_that_becomes_slower_is_said_and_the_ratio_stays() -> None:
+    device = FakeDevice(costs(gelu=840e-6))
+    device.noise = lambda: 1 + device.now / 2
+    bench = device.bench(request())
+    list(Timer(bench, request(), "fake", 1000, now=lambda: device.now).run())
+    (flag,) = bench.tally.flags()
+    assert (flag.key, flag.block) == ("drift", "relu")
+    assert 0.1 < flag.value < 0.3
+    assert bench.tally.rows()[0].ratio == pytest.approx(1.05, rel=0.01)
+
+
+def test_every_block_is_compiled_before_the_time_of_the_budget_begins() -> None:
+    asked = replace(request(seconds=1), compiled=True)
+    device = FakeDevice(costs(gelu=840e-6))
+    compiling = iter([5000.0] * 4)  # times 800 µs: four seconds each
+    device.noise = lambda: next(compiling, 1.0)
+    rows, told = timed(device, asked)
+    assert [phase for phase, _ in groupby(p.phase for p in told)][:3] == ["compiling", "warming up", "timing"]
+    assert rows["gelu"].compile_seconds == pytest.approx(4.2, rel=0.01)
+    assert rows["gelu"].median_us == pytest.approx(840)
+    assert rows[SAME].compile_seconds == pytest.approx(4.0, rel=0.01)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
@@ -126,10 +128,14 @@ def test_a_gpus_clock_makes_it_and_a_stream_of_its_own_current(monkeypatch: pyte
     made: list[object] = []
     monkeypatch.setattr(torch.cuda, "Event", FakeEvent)
     monkeypatch.setattr(torch.cuda, "Stream", lambda key: f"stream of {key}")
+    monkeypatch.setattr(torch.cuda, "get_device_properties", lambda key: SimpleNamespace(uuid=f"uuid of {key}"))
+    monkeypatch.setattr(torch_device, "sm_clock", lambda uuid: lambda: 1980.0 if uuid == "uuid of cuda:1" else None)
     monkeypatch.setattr(torch.cuda, "set_device", made.append)
     monkeypatch.setattr(torch.cuda, "set_stream", made.append)
     assert isinstance(clock("cpu", 8), CpuClock)
-    assert isinstance(clock("cuda:1", 8), CudaClock)
+    found = clock("cuda:1", 8)
+    assert isinstance(found, CudaClock)
+    assert found.clock_mhz() == 1980.0
     assert made == ["cuda:1", "stream of cuda:1"]
 
 
@@ -157,3 +163,61 @@ def test_what_an_error_on_a_gpu_means(error: Exception, verdict: str | None, mon
     monkeypatch.setattr(torch.cuda, "Event", FakeEvent)
     monkeypatch.setattr(torch.cuda, "empty_cache", lambda: None)
     assert CudaClock(marks=1).failure(error) == verdict
+
+
+class FakeGraph:
+    """Of what was captured while it was current."""
+
+    def __init__(self) -> None:
+        self.replayed = 0
+
+    def replay(self) -> None:
+        self.replayed += 1
+
+
+def pretend_graphs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, object]]:
+    """The pool and the stream of each capture."""
+    captures: list[tuple[object, object]] = []
+
+    @contextmanager
+    def graph(_graph: FakeGraph, pool: object, stream: object) -> Iterator[None]:
+        captures.append((pool, stream))
+        yield
+
+    monkeypatch.setattr(torch.cuda, "Event", FakeEvent)
+    monkeypatch.setattr(torch.cuda, "CUDAGraph", FakeGraph)
+    monkeypatch.setattr(torch.cuda, "graph", graph)
+    monkeypatch.setattr(torch.cuda, "graph_pool_handle", object)
+    monkeypatch.setattr(torch.cuda, "current_stream", lambda: "our stream")
+    return captures
+
+
+def test_graphs_are_captured_on_our_stream_and_share_their_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    captures = pretend_graphs(monkeypatch)
+    done: list[int] = []
+    device = CudaClock(marks=1)
+    replays = [device.captured(lambda: done.append(1)) for _ in range(2)]
+    assert all(callable(replay) for replay in replays)
+    assert len(done) == 2
+    (pool, stream), second = captures
+    assert stream == "our stream"
+    assert second == (pool, stream)
+
+
+def test_what_cannot_be_captured_is_none_and_no_memory_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_graphs(monkeypatch)
+
+    def fail(error: RuntimeError) -> None:
+        raise error
+
+    device = CudaClock(marks=1)
+    waits = RuntimeError("CUDA error: operation not permitted when stream is capturing")
+    assert device.captured(lambda: fail(waits)) is None
+    with pytest.raises(torch.OutOfMemoryError):
+        device.captured(lambda: fail(torch.OutOfMemoryError("4 GiB")))
+
+
+def test_a_cpu_has_nothing_to_capture_and_a_clock_where_the_system_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch_device, "clock_mhz", lambda: 2450.0)
+    assert CpuClock().captured(lambda: None) is None
+    assert CpuClock().clock_mhz() == 2450.0

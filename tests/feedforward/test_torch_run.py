@@ -11,7 +11,7 @@ import torch
 
 from gelu_gui.feedforward import plan, torch_run
 from gelu_gui.feedforward.bench import Block
-from gelu_gui.feedforward.run import FLOOR, SAME, VERDICTS, Device, Progress, Run, TimingRequest
+from gelu_gui.feedforward.run import FLOOR, SAME, VERDICTS, Device, Peak, Progress, Run, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.feedforward.torch_device import CpuClock
 from gelu_gui.feedforward.torch_run import measure, projected_seconds
@@ -24,6 +24,7 @@ def few_rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """End by the number of rounds, long before the budget: a busy machine then changes no test."""
     monkeypatch.setattr(plan, "MOST_ROUNDS", 15)
     monkeypatch.setattr(plan, "STAGE_ROUNDS", 3)
+    monkeypatch.setattr(torch_run, "PEAK_SECONDS", 0.01)
     before = torch.get_num_threads()
     yield
     torch.set_num_threads(before)
@@ -49,6 +50,11 @@ def test_a_run_on_the_cpu_has_everything_it_should() -> None:
     gelu = run.rows[0]
     assert (gelu.ratio_low or 9) <= (gelu.ratio or 0) <= (gelu.ratio_high or 0)
     assert gelu.saved_bytes == 2 * 2 * 64 * 4
+    assert (gelu.flops, gelu.bytes) == (4 * 2 * 32 * 64, run.rows[1].bytes)
+    (peak,) = run.peaks
+    assert peak.device == "cpu"
+    assert gelu.share_of_peak is not None
+    assert gelu.share_of_peak > 0
     assert (run.state, run.request.seed, run.request.devices) == ("finished", 3, ("cpu",))
     assert run.environment.cpu_per_wall is not None
     assert told[0].phase == "warming up"
@@ -85,6 +91,7 @@ def test_in_the_programs_own_process_the_cores_used_are_not_known() -> None:
     _, run = measured(TimingRequest(TINY, ("relu",), seconds=60.0, where="thread"))
     assert run.environment.cpu_per_wall is None
     assert "own process" in run.environment.line()
+    assert run.environment.capability is not None
 
 
 def test_a_device_that_is_not_there_is_lost() -> None:
@@ -98,6 +105,9 @@ def pretend_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
     """A GPU that computes on the CPU."""
     monkeypatch.setattr(torch_run, "device", lambda key: Device(key, "NVIDIA H200"))
     monkeypatch.setattr(torch_run, "clock", lambda _key, _marks: CpuClock())
+    monkeypatch.setattr(torch.cuda, "get_device_capability", lambda _key: (9, 0))
+    monkeypatch.setattr(torch_run, "cache_bytes", lambda _key: 50 * 2**20)
+    monkeypatch.setattr(torch_run, "measured_peak", lambda _request, key, *_: Peak(key, 1e12, 1e12, 64, 2**20))
     build = torch_run.blocks
     monkeypatch.setattr(torch_run, "blocks", lambda request, _device: build(request, "cpu"))
 
@@ -106,7 +116,8 @@ def test_a_run_on_a_gpu_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend_gpu(monkeypatch)
     _, run = measured(TimingRequest(TINY, ("relu", "gelu"), devices=("cuda:1",), seconds=60.0))
     assert [(row.device, row.samples) for row in run.rows] == [("cuda:1", 15), ("cuda:1", 15)]
-    assert run.environment.gpus == ("NVIDIA H200",)
+    assert (run.environment.gpus, run.environment.gpu_capabilities) == (("NVIDIA H200",), ("9.0",))
+    assert run.peaks == (Peak("cuda:1", 1e12, 1e12, 64, 2**20),)
     assert run.environment.tf32 is False
 
 
@@ -137,6 +148,30 @@ def test_timing_the_cpu_touches_no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(torch.cuda, "is_available", no_gpu)
     _, run = measured(TimingRequest(TINY, ("relu",), devices=("cpu",), seconds=60.0))
     assert run.environment.driver is None
+
+
+def test_cold_calls_find_the_caches_emptied(monkeypatch: pytest.MonkeyPatch) -> None:
+    emptied: list[str] = []
+    monkeypatch.setattr(torch_run, "emptying", lambda key: lambda: emptied.append(key))
+    _, run = measured(TimingRequest(TINY, ("relu",), seconds=60.0, cold=True))
+    assert run.rows[0].samples == 15
+    first_calls, samples, steps = 3 * 2, 3 * 15, 3
+    assert emptied == ["cpu"] * (first_calls + samples + steps)
+
+
+def test_a_block_that_cannot_be_compiled_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def not_compiled() -> None:
+        raise RuntimeError("InvalidCxxCompiler: No working C++ compiler found in cpp.cxx")
+
+    def blocks(request: TimingRequest, _device: str) -> dict[str, Block]:
+        return {name: Block(not_compiled, ()) for name in request.blocks}
+
+    monkeypatch.setattr(torch_run, "blocks", blocks)
+    told, run = measured(TimingRequest(TINY, ("gelu", "relu"), seconds=60.0, compiled=True))
+    gelu, relu = run.rows
+    assert relu.reason == "torch.compile finds no C++ compiler on this machine"
+    assert gelu.reason == f"the baseline relu: {relu.reason}"
+    assert {progress.phase for progress in told} >= {"warming up", "compiling"}
 
 
 def test_a_call_longer_than_the_budget_is_never_begun(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,18 +4,29 @@ import numpy as np
 import pytest
 from scipy.stats import quantile_test  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
-from gelu_gui.feedforward.verdict import FEWEST_PAIRS, Ratio, interval_rank, paired_ratio, spread, verdict
+from gelu_gui.feedforward.verdict import (
+    FEWEST_PAIRS,
+    Ratio,
+    drift,
+    interval_rank,
+    paired_ratio,
+    spread,
+    throttled,
+    verdict,
+)
 
 ROUNDS, SIGMA = 120, 0.05
 
 
-def lognormal(generator: np.random.Generator, factor: float) -> list[float]:
-    return list(factor * generator.lognormal(0, SIGMA, ROUNDS))
+def lognormal(generator: np.random.Generator, factor: float, sigma: float = SIGMA) -> list[float]:
+    return list(factor * generator.lognormal(0, sigma, ROUNDS))
 
 
-def test_a_copy_of_the_baseline_is_called_different_in_at_most_one_of_twenty_runs() -> None:
+@pytest.mark.parametrize("sigma", [0.01, SIGMA])
+def test_a_copy_of_the_baseline_is_called_different_in_at_most_one_of_twenty_runs(sigma: float) -> None:
     generator = np.random.default_rng(1)
-    words = [verdict(paired_ratio(lognormal(generator, 1), lognormal(generator, 1))) for _ in range(500)]
+    pairs = [(lognormal(generator, 1, sigma), lognormal(generator, 1, sigma)) for _ in range(500)]
+    words = [verdict(paired_ratio(*pair)) for pair in pairs]
     assert sum(word in ("faster", "slower") for word in words) <= 25
 
 
@@ -81,3 +92,15 @@ def test_half_width_and_noise() -> None:
     assert Ratio(1.0, 0.98, 1.03).half_width == pytest.approx(0.025)
     assert spread([1.0, 1.0, 1.0, 3.0, 3.0]).is_noisy
     assert not spread([1.0, 1.01, 1.02]).is_noisy
+
+
+def test_drift_is_from_the_first_third_to_the_last_and_only_if_it_matters() -> None:
+    assert drift([1.0] * 10 + [5.0] * 10 + [1.2] * 10) == pytest.approx(0.2)
+    assert drift([1.0] * 20 + [0.85] * 10) == pytest.approx(-0.15)
+    assert drift([1.0] * 20 + [1.05] * 10) is None
+    assert drift([1.0] * 10 + [2.0] * 10) is None, "too few rounds to tell"
+
+
+def test_rounds_are_throttled_by_the_usual_clock_of_the_run() -> None:
+    assert throttled({0: 1980.0, 3: 1700.0, 7: 1990.0, 9: 1980.0}) == (3,)
+    assert throttled({}) == ()
