@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from gelu_gui.activations.activation import UnknownActivation
 from gelu_gui.commands.devices import check_devices
 from gelu_gui.commands.interrupt import INTERRUPTED, interrupts_cancel
 from gelu_gui.commands.request import RequestError, WorkFailed, between, positive, print_json, whole
+from gelu_gui.commands.time_report import document, report
 from gelu_gui.documents.atomic import DocumentError, check_writable
 from gelu_gui.documents.run_file import save, store
 from gelu_gui.feedforward.call import NotTimed, torch_call
-from gelu_gui.feedforward.cost import block_cost
 from gelu_gui.feedforward.run import (
     ALL_DEVICES,
     LARGEST_SEED,
@@ -27,7 +26,7 @@ from gelu_gui.feedforward.run import (
     Run,
     TimingRequest,
 )
-from gelu_gui.feedforward.spec import DTYPES, LARGEST_SIZE, PASSES, PRESETS, BlockSpec
+from gelu_gui.feedforward.spec import DTYPES, KINDS, LARGEST_SIZE, PASSES, PRESETS, BlockSpec
 from gelu_gui.jobs.child import iterate
 from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
@@ -49,9 +48,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             type=between(whole, 1, LARGEST_SIZE),
             help=f"{name} of the block (default: the preset's)",
         )
+    add("--block", choices=KINDS, help="plain, or gated as in Llama: act(gate)·up (default: the preset's)")
     add("--no-bias", action="store_true", help="linear layers without bias")
     add("--dtype", choices=DTYPES, default=DTYPES[0], help=f"default: {DTYPES[0]}")
     add("--pass", dest="mode", choices=PASSES, default=PASSES[0], help=f"default: {PASSES[0]}")
+    add("--cold", action="store_true", help="empty the caches before every call, as other layers would")
+    add("--compile", dest="compiled", action="store_true", help="torch.compile the block (takes part of the budget)")
     threads = between(whole, 1, MOST_THREADS)
     add("--threads", metavar="N", type=threads, default=1, help="of the CPU (default: 1, which is steadiest)")
     seconds = between(positive, 0.0, LONGEST_SECONDS)
@@ -122,6 +124,8 @@ def _request(options: argparse.Namespace) -> TimingRequest:
             baseline=options.baseline.strip(),
             seed=options.seed,
             where=options.where,
+            compiled=options.compiled,
+            cold=options.cold,
         )
     except DocumentError as error:
         raise RequestError(f"--out: {error}") from None
@@ -132,8 +136,9 @@ def _request(options: argparse.Namespace) -> TimingRequest:
 def _spec(options: argparse.Namespace) -> BlockSpec:
     asked = {name: getattr(options, name) for name in SIZES if getattr(options, name) is not None}
     preset = dict(PRESETS)[options.preset]
+    kind, bias = options.block or preset.kind, preset.bias and not options.no_bias
     try:
-        return replace(preset, dtype=options.dtype, mode=options.mode, bias=not options.no_bias, **asked)
+        return replace(preset, dtype=options.dtype, mode=options.mode, bias=bias, kind=kind, **asked)
     except ValueError as error:
         raise RequestError(f"{', '.join(f'--{name}' for name in SIZES)}: {error}") from None
 
@@ -165,50 +170,3 @@ def _tell(before: Progress | None, now: Progress | None) -> None:
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
     elif before is None or (before.device, before.phase) != (now.device, now.phase):
         print(f"{now.device}: {now.phase}, {now.seconds_left:.0f} s left", file=sys.stderr, flush=True)
-
-
-def document(run: Run) -> dict[str, Any]:
-    """The run as the command prints it: environment, controls, results."""
-    counted = asdict(block_cost(run.request.spec))
-    controls = [asdict(row) for row in run.controls]
-    for control in controls:
-        control["control"] = control["activation"].removeprefix("control:")
-    return {
-        "environment": asdict(run.environment) | {"state": run.state, "notes": run.notes},
-        "controls": controls,
-        "results": [asdict(row) | counted for row in run.rows],
-    }
-
-
-def report(run: Run) -> list[str]:
-    """The run as lines for a person."""
-    lines = [f"{'activation':<28} {'device':<8} {'median':>10} {'iqr':>9}  {'ratio':>6} {'99 % interval':<15}  verdict"]
-    for row in run.rows:
-        times = f"{_us(row.median_us):>10} {_us(row.iqr_us):>9}"
-        bounded = row.ratio is not None and row.ratio_low is not None and row.ratio_high is not None
-        ratio = f"{row.ratio:6.3f} {row.ratio_low:.3f} … {row.ratio_high:.3f}" if bounded else f"{'—':>6} {'—':<15}"
-        words = row.verdict.replace("_", " ") + (f": {row.reason}" if row.reason else "")
-        lines.append(f"{row.activation:<28} {row.device:<8} {times}  {ratio}  {words}")
-    return [*lines, "", *_findings(run), *run.notes, run.environment.line()]
-
-
-def _findings(run: Run) -> list[str]:
-    """What the numbers say, without ranking what they do not separate."""
-    found: list[str] = []
-    for device in run.request.devices:
-        rows = [row for row in run.rows if row.device == device and row.activation != run.request.baseline]
-        different = [
-            f"{row.activation} is {abs(100 * (row.ratio - 1)):.1f} % {row.verdict}"
-            for row in rows
-            if row.verdict in ("faster", "slower") and row.ratio is not None
-        ]
-        same = [row.activation for row in rows if row.verdict == "same"]
-        parts = [", ".join(different)] if different else []
-        parts += [f"no difference within 3 % for {', '.join(same)}"] if same else []
-        if parts:
-            found.append(f"{device}: in this block, against {run.request.baseline}, {'; '.join(parts)}.")
-    return found
-
-
-def _us(value: float | None) -> str:
-    return "—" if value is None else f"{value:.1f} µs"

@@ -5,15 +5,17 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gelu_gui.commands import devices, main, time
+from gelu_gui.commands.time_report import report
 from gelu_gui.documents.run_file import load, newest, stored_runs
 from gelu_gui.feedforward.run import Device, Progress, Row, TimingRequest
-from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.feedforward.spec import PRESETS, BlockSpec
 from gelu_gui.jobs.job import Job, JobFailed
 from gelu_gui.jobs.token import Token
 from gelu_gui.texts import plain
@@ -68,11 +70,12 @@ def test_without_options_the_articles_block_is_timed_on_every_device(bench: Benc
 def test_every_option_reaches_the_request(bench: Bench) -> None:
     words = (
         "--activations gelu leaky_relu:negative_slope=0.1 --devices cpu --batch 2 --sequence 3 --width 4 --hidden 5 "
-        "--no-bias --dtype bfloat16 --pass training --threads 2 --seconds 1.5 --baseline silu --seed 9 --in thread"
+        "--no-bias --dtype bfloat16 --pass training --threads 2 --seconds 1.5 --baseline silu --seed 9 --in thread "
+        "--block gated --cold --compile"
     )
     assert main(["time", *words.split()]) == 0
     assert bench.request == TimingRequest(
-        BlockSpec(width=4, hidden=5, batch=2, sequence=3, dtype="bfloat16", bias=False, mode="training"),
+        BlockSpec(4, 5, batch=2, sequence=3, dtype="bfloat16", bias=False, mode="training", kind="gated"),
         ("gelu", "leaky_relu:negative_slope=0.1"),
         devices=("cpu",),
         seconds=1.5,
@@ -80,12 +83,18 @@ def test_every_option_reaches_the_request(bench: Bench) -> None:
         baseline="silu",
         seed=9,
         where="thread",
+        compiled=True,
+        cold=True,
     )
 
 
 def test_a_preset_gives_sizes_and_options_change_them(bench: Bench) -> None:
     main(["time", "--preset", "bert-base", "--batch", "1"])
     assert bench.request.spec == BlockSpec(width=768, hidden=3072, batch=1, sequence=128)
+    main(["time", "--preset", "llama-7b"])
+    assert bench.request.spec == dict(PRESETS)["llama-7b"]
+    main(["time", "--preset", "llama-7b", "--block", "plain"])
+    assert bench.request.spec == replace(dict(PRESETS)["llama-7b"], kind="plain")
 
 
 def test_json_is_one_document_with_the_keys_of_the_contract(bench: Bench, capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,10 +115,7 @@ def test_for_people_it_is_a_table_what_it_means_and_where(bench: Bench, capsys: 
     assert main(["time"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].split()[:3] == ["gelu", "cpu", "120.5"]
-    assert "1.100 1.080 … 1.120  slower" in lines[1]
-    assert lines[3].endswith("lost: the device went away")
-    assert "cpu: in this block, against relu, gelu is 10.0 % slower." in lines
-    assert lines[-1] == RUN.environment.line()
+    assert lines == report(RUN)
 
 
 def test_a_run_is_stored_and_saved_where_asked(bench: Bench, tmp_path: Path) -> None:
