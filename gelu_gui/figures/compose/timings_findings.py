@@ -17,7 +17,7 @@ from gelu_gui.figures.compose.timings_words import (
     share_words,
     verdict_words,
 )
-from gelu_gui.figures.numbers import compact
+from gelu_gui.figures.numbers import compact, percent
 from gelu_gui.figures.words import words
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, plain
 
@@ -169,7 +169,7 @@ def _on(run: Run, row: Row, sentence: str) -> str:
 
 def _named(row: Row) -> str:
     if row.verdict in ("slower", "faster") and row.ratio is not None:
-        return f"{_label(row.activation)} {compact(100 * abs(row.ratio - 1), 2)} %"
+        return f"{_label(row.activation)} {percent(abs(row.ratio - 1), 2)}"
     return _label(row.activation)
 
 

@@ -52,7 +52,7 @@ class BlockSettings(QWidget):
         self.threads = NumberEntry(whole, str)
         self.bias, self.compiled = Check(self.tr("bias")), Check(self.tr("torch.compile"))
         self.cold = Check(self.tr("cold caches"))
-        self.where = Choice((self.tr("a process of its own"), self.tr("this window's process")))
+        self.inside = Check(self.tr("in this process"))
         self._describe()
         self._arrange()
         self._connect()
@@ -67,7 +67,9 @@ class BlockSettings(QWidget):
         self.cold.setToolTip(
             self.tr("Empty the caches before every call, as if other work came between; otherwise they are warm.")
         )
-        self.where.setToolTip(self.tr("Drawing beside the measurement slows it down; for finding faults only."))
+        self.inside.setToolTip(
+            self.tr("Measure in the process of this window, whose drawing disturbs it: for finding faults only.")
+        )
 
     def _arrange(self) -> None:
         grid = QGridLayout(self)
@@ -95,12 +97,10 @@ class BlockSettings(QWidget):
         for column, stretch in enumerate((3, 3, 3, 2, 2)):
             grid.setColumnStretch(column, stretch)
         checks = QHBoxLayout()
-        for box in (self.bias, self.compiled, self.cold):
+        checks.setSpacing(16)
+        for box in (self.bias, self.compiled, self.cold, self.inside):
             checks.addWidget(box)
         checks.addStretch(1)
-        checks.addWidget(named(QLabel(self.tr("measured in")), "heading"))
-        checks.addWidget(self.where)
-        self.where.setAccessibleName(self.tr("measured in"))
         grid.addLayout(checks, len(rows), 0, 1, 5)
 
     def _connect(self) -> None:
@@ -108,7 +108,7 @@ class BlockSettings(QWidget):
         self.kind.activated.connect(lambda place: self._build(kind=KINDS[place]))
         self.dtype.activated.connect(lambda place: self._build(dtype=DTYPES[place]))
         self.mode.activated.connect(lambda place: self._build(mode=PASSES[place]))
-        self.where.activated.connect(lambda place: self.where_asked.emit(WHERES[place]))
+        self.inside.clicked.connect(lambda checked: self.where_asked.emit(WHERES[checked]))
         self.bias.clicked.connect(lambda checked: self._build(bias=checked))
         self.compiled.clicked.connect(lambda checked: self._ask(compiled=checked))
         self.cold.clicked.connect(lambda checked: self._ask(cold=checked))
@@ -132,11 +132,15 @@ class BlockSettings(QWidget):
             (self.kind, KINDS.index(spec.kind)),
             (self.dtype, DTYPES.index(spec.dtype)),
             (self.mode, PASSES.index(spec.mode)),
-            (self.where, WHERES.index(where)),
         ):
             with QSignalBlocker(box):
                 box.setCurrentIndex(index)
-        for check, is_on in ((self.bias, spec.bias), (self.compiled, timings.compiled), (self.cold, timings.cold)):
+        for check, is_on in (
+            (self.bias, spec.bias),
+            (self.compiled, timings.compiled),
+            (self.cold, timings.cold),
+            (self.inside, where != WHERES[0]),
+        ):
             with QSignalBlocker(check):
                 check.setChecked(is_on)
 

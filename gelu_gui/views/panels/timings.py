@@ -29,7 +29,7 @@ from gelu_gui.views.panels.timings_work import TimingsWork
 from gelu_gui.views.plots.figure_plot import FigurePlot
 from gelu_gui.views.plots.keys import Key, add_keys
 from gelu_gui.views.tables.record_model import Column
-from gelu_gui.views.tables.record_table import RecordTable
+from gelu_gui.views.tables.record_table import LINES_A_WINDOW, RecordTable
 from gelu_gui.views.theme import TEXT_PX
 
 KEYS = (Key(("Ctrl+R",), QT_TRANSLATE_NOOP("keys", "Start timing, or cancel it"), "start_or_cancel"),)
@@ -110,7 +110,8 @@ class TimingsPanel(Panel):
         self.pictures.setHidden(appearance.is_presenting)
         self._show_table(session, results)
         figure = self.figure(*self.plot.size_px)
-        text_scale = appearance.text_scale(text_size(figure))
+        text_px = max(text_size(figure), self.centre.window().height() / LINES_A_WINDOW)  # the plot is a part of it
+        text_scale = appearance.text_scale(text_px) * text_px / text_size(figure)
         is_low = figure.height_px < LOW_PX * text_scale  # the times are in the table below, too
         panes = figure.panes[:1] if is_low else figure.panes
         cannot_start = bool(work.devices_trouble) and not compose.rows_shown(results)

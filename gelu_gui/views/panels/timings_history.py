@@ -64,7 +64,8 @@ class TimingsHistory(QDialog):
         actions.addWidget(self.remove)
         whole = QVBoxLayout(self)
         whole.addWidget(self.state)
-        whole.addWidget(self.table, 1)
+        whole.addWidget(self.table)
+        whole.addStretch(1)
         whole.addWidget(self.trouble)
         whole.addLayout(actions)
         em = self.fontMetrics().height() / 1.3
@@ -116,7 +117,7 @@ class TimingsHistory(QDialog):
             return self.tr("Reading the runs kept on this machine…")
         if not self._runs:
             return self.tr("No run is kept on this machine yet: press Start in Timings.")
-        return self.tr("%n run(s) kept in {0}", "", len(self._runs)).format(run_file.runs_folder())
+        return self.tr("Runs kept in {0}: {1}").format(run_file.runs_folder(), len(self._runs))
 
     def _columns(self) -> tuple[Column, ...]:
         def column(title: str, read: Callable[[StoredRun], str]) -> Column:
@@ -126,7 +127,6 @@ class TimingsHistory(QDialog):
             column(self.tr("date"), lambda run: date_words(run.started)),
             column(self.tr("block"), lambda run: request_line(run.request)),
             column(self.tr("devices"), lambda run: ", ".join(run.request.devices)),
-            column(self.tr("activations"), lambda run: str(len(run.request.activations))),
             column(self.tr("made on"), lambda run: ", ".join(run.environment.gpus) or run.environment.cpu),
             column(self.tr("state"), self._state_of),
         )

@@ -20,7 +20,7 @@ def mish(verdict: str, reason: str = "") -> Run:
 @pytest.mark.parametrize(
     ("verdict", "sentence"),
     [
-        ("faster", "Faster than ReLU: Mish 5 %."),
+        ("faster", "Faster than ReLU: Mish 5\N{NO-BREAK SPACE}%."),
         ("same", "No difference to ReLU within 3 %: Mish."),
         ("unclear", "Not to be told apart from ReLU yet: Mish."),
         ("noisy", "Too noisy to compare with ReLU: Mish."),

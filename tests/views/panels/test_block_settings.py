@@ -64,7 +64,7 @@ def test_each_choice_is_asked_for_by_its_name(qtbot: QtBot, settings: BlockSetti
         {"threads": 1},
     ]
     with qtbot.waitSignal(settings.where_asked) as told:
-        settings.where.activated.emit(1)
+        settings.inside.click()
     assert told.args == ["thread"]
 
 
@@ -78,4 +78,5 @@ def test_rendering_asks_for_nothing(qtbot: QtBot, settings: BlockSettings) -> No
     with qtbot.assertNotEmitted(settings.choices_asked), qtbot.assertNotEmitted(settings.where_asked):
         settings.render_settings(Timings(spec=spec, threads=2, compiled=True, cold=True), "thread")
     assert settings.cold.isChecked()
+    assert settings.inside.isChecked()
     assert settings.kind.currentText() == "gated"

@@ -152,7 +152,7 @@ def test_the_request_is_what_the_controls_say(panel: TimingsPanel) -> None:
     begin(panel)
     panel.controls.seconds.entered.emit(3.0)
     panel.controls.settings.compiled.click()
-    panel.controls.settings.where.activated.emit(1)
+    panel.controls.settings.inside.click()
     panel.controls.start.click()
     runner: Any = panel.desk.runner
     job = runner.jobs[-1]
@@ -218,7 +218,7 @@ def test_the_stored_run_is_shown_at_the_next_start(panel: TimingsPanel) -> None:
     begin(panel)
     assert panel.desk.results.results.run == RUN
     assert texts(panel, 5)[0].startswith("slower")
-    assert "Slower than ReLU: GELU 10 %." in panel.details.findings.text()
+    assert "Slower than ReLU: GELU 10\N{NO-BREAK SPACE}%." in panel.details.findings.text()
     assert panel.desk.store.session is SESSION
 
 

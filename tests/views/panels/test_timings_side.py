@@ -30,7 +30,7 @@ def show(side: TimingsSide, session: Session, results: Results) -> None:
 def test_a_run_says_what_it_found_where_and_what_is_next(side: TimingsSide) -> None:
     show(side, SAME_BLOCK, Results(run=RUN))
     assert side.title.text() == "Run of 2026-01-02 03:04"
-    assert "Slower than ReLU: GELU 10 %." in side.findings.text()
+    assert "Slower than ReLU: GELU 10\N{NO-BREAK SPACE}%." in side.findings.text()
     assert "A CPU" in side.place.text()
     assert side.advice.text()
     assert not side.stale.isVisible()
