@@ -16,6 +16,7 @@ MOST_ROUNDS = 400
 FEWEST_CALLS = 2  # timed calls a sample
 NARROW = 0.015  # half-width of the interval of a ratio
 
+COMPILE_SHARE = 0.6  # of a device's budget, after which no further block is compiled; all shares below are of the rest
 WARM_UP_SHARE = 0.25  # of a device's budget, at most
 STAGES_SHARE = 0.15  # of a device's budget, kept for the stages
 STAGE_ROUNDS = 40

@@ -30,7 +30,7 @@ class Timer:
     ) -> None:
         self._bench, self._tally, self._request = bench, bench.tally, request
         self._device, self._seconds, self._now = device, seconds, now
-        self._started = now()
+        self._started = self._timing_from = now()
         self._rounds = self._stage_rounds = self._told_samples = 0
         self._told = self._looked = self._clock_seen = self._started
         self._rows: tuple[Row, ...] = self._tally.rows()
@@ -40,7 +40,7 @@ class Timer:
         """Compile where asked, warm up, time the rounds, then the stages and what launching costs.
 
         Width, number of rounds and time end it; a difference does not, or it would be found where there is none.
-        Compiling takes its time beside that of the budget.
+        Compiling takes what it takes of the budget, and the others share the rest.
         """
         try:
             if self._request.compiled:
@@ -54,15 +54,14 @@ class Timer:
             self._tally.fail(self._request.blocks, "lost", str(error))
 
     def _compile(self) -> Iterator[Progress]:
-        for _name in compile_all(self._bench, self._request.baseline, self._now):
+        for _name in compile_all(self._bench, self._request.baseline, self._after(plan.COMPILE_SHARE), self._now):
             yield self._progress("compiling")
-            self._started = self._now()
-        self._started = self._now()
+        self._timing_from = self._now()
 
     def _warm_up(self) -> Iterator[Progress]:
         yield self._progress("warming up")
         share = plan.WARM_UP_SHARE
-        rounds_seconds = (1 - share - plan.STAGES_SHARE) * self._seconds
+        rounds_seconds = self._after(1 - plan.STAGES_SHARE) - self._after(share)
         seconds: dict[str, float] = {}
         names = warm_up(self._bench, self._request.baseline, self._after(share), rounds_seconds, seconds, self._now)
         for name in names:  # told before each call, because nobody knows how long it takes
@@ -180,7 +179,8 @@ class Timer:
         return min(1.0, max((self._told - self._started) / self._seconds, by_rounds[phase]))
 
     def _after(self, share: float) -> float:
-        return self._started + share * self._seconds
+        left = self._started + self._seconds - self._timing_from
+        return self._timing_from + share * left
 
 
 @contextlib.contextmanager

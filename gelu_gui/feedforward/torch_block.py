@@ -149,7 +149,8 @@ def stages(tensors: Tensors, activation: Function, held: Held) -> tuple[tuple[st
         held["a_cut"] = cut(held["a"])
 
     def fc2() -> None:
-        held["y"] = (linear(*held["a_cut"], *tensors.fc2),)
+        (activated,) = held["a_cut"]
+        held["y"] = (linear(activated, *tensors.fc2),)
 
     def fc2_back() -> None:
         inputs = [*held["a_cut"], *tensors.fc2_weights]

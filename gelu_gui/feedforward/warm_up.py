@@ -9,6 +9,7 @@ from gelu_gui.feedforward.bench import Bench
 from gelu_gui.feedforward.run import FLOOR, SAME
 
 NO_TIME = "the first calls of the others took all the time"
+NO_COMPILE_TIME = "compiling the others took all the time, allow more seconds"
 
 
 def warm_up(
@@ -34,9 +35,15 @@ def warm_up(
     _drop_slowest(bench, baseline, seconds, rounds_seconds / plan.FEWEST_ROUNDS)
 
 
-def compile_all(bench: Bench, baseline: str, now: Callable[[], float]) -> Iterator[str]:
-    """The call of every block that compiles it, which takes seconds; yields the name before."""
+def compile_all(bench: Bench, baseline: str, until: float, now: Callable[[], float]) -> Iterator[str]:
+    """The call of every block that compiles it, which takes seconds; yields the name before.
+
+    None is begun after ``until``: those that are left are too slow.
+    """
     for name in _in_turn(bench, baseline):
+        if now() > until:
+            bench.tally.fail([name], "too_slow", NO_COMPILE_TIME)
+            continue
         yield name
         start = now()
         if bench.call_seconds(name) is not None:

@@ -136,7 +136,8 @@ class Measurement:
         if turn.is_late and not turn.stuck_in:
             for word in words:
                 account.take(word)
-            account.fail(account.unmeasured, "too_slow", f"no answer within {turn.request.seconds:.3g} s")
+            what = "compiling took over" if turn.progress.phase == "compiling" else "no answer within"
+            account.fail(account.unmeasured, "too_slow", f"{what} {turn.request.seconds:.3g} s")
 
     def _of_all(self, progress: Progress, account: Account) -> Progress:
         """The same as a part of the whole, with the rows of the other devices."""
@@ -167,8 +168,7 @@ class Turn:
         self._last_heard = time.monotonic()
         if isinstance(word, Progress):
             self.progress = word
-        if not self._began or self.progress.phase == "compiling":  # neither importing torch nor compiling is timing
-            self._began = self._last_heard
+        self._began = self._began or self._last_heard  # torch has been imported: here its time begins
         return word
 
     def last_words(self) -> list[Progress | Run]:
@@ -177,7 +177,7 @@ class Turn:
 
     @property
     def seconds(self) -> float:
-        """Since it began to time."""
+        """Since its first word."""
         return time.monotonic() - self._began if self._began else 0.0
 
     @property

@@ -13,7 +13,7 @@ from gelu_gui.feedforward import plan
 from gelu_gui.feedforward.bench import Block, DeviceLost
 from gelu_gui.feedforward.run import FLOOR, SAME, Progress, Row, TimingRequest
 from gelu_gui.feedforward.timer import PROGRESS_SECONDS, Timer
-from gelu_gui.feedforward.warm_up import duration
+from gelu_gui.feedforward.warm_up import NO_COMPILE_TIME, duration
 from tests.feedforward.fake_device import FakeDevice, costs, request
 
 
@@ -365,8 +365,8 @@ def test_a_machine_that_becomes_slower_is_said_and_the_ratio_stays() -> None:
     assert bench.tally.rows()[0].ratio == pytest.approx(1.05, rel=0.01)
 
 
-def test_every_block_is_compiled_before_the_time_of_the_budget_begins() -> None:
-    asked = replace(request(seconds=1), compiled=True)
+def test_compiling_takes_its_part_of_the_budget_and_the_others_share_the_rest() -> None:
+    asked = replace(request(seconds=30), compiled=True)
     device = FakeDevice(costs(gelu=840e-6))
     compiling = iter([5000.0] * 4)  # times 800 µs: four seconds each
     device.noise = lambda: next(compiling, 1.0)
@@ -375,3 +375,14 @@ def test_every_block_is_compiled_before_the_time_of_the_budget_begins() -> None:
     assert rows["gelu"].compile_seconds == pytest.approx(4.2, rel=0.01)
     assert rows["gelu"].median_us == pytest.approx(840)
     assert rows[SAME].compile_seconds == pytest.approx(4.0, rel=0.01)
+
+
+def test_what_there_is_no_time_to_compile_is_too_slow_and_the_budget_is_kept() -> None:
+    asked = replace(request(seconds=10), compiled=True)
+    device = FakeDevice(costs(gelu=840e-6))
+    compiling = iter([5000.0] * 2)
+    device.noise = lambda: next(compiling, 1.0)
+    rows, _ = timed(device, asked)
+    assert rows["gelu"].ratio == pytest.approx(1.05)
+    assert (rows[FLOOR].verdict, rows[FLOOR].reason) == ("too_slow", NO_COMPILE_TIME)
+    assert device.now <= 10.0
