@@ -104,14 +104,14 @@ def made_on(run: Run) -> str:
 
 def _two_runs(session: Session, a: Run, b: Run | None, size: tuple[float, float]) -> Figure:
     found = changes(a, b) if b else ()
-    places = dict.fromkeys(made_on(run) for run in (a, b) if run)
+    places = list(dict.fromkeys(made_on(run) for run in (a, b) if run))
     return Figure(
         *size,
         panes=timings_runs.panes(a, b),
         tables=(table(change_columns(found), found),) if found else (),
         title=session.title,
         subtitle=timings_runs.subtitle(a, b) if b else request_line(a.request),
-        footer=" / ".join(places),
+        footer=places[0] if len(places) == 1 else f"A: {places[0]} · B: {places[1]}",
     )
 
 

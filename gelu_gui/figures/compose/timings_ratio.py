@@ -11,7 +11,6 @@ from gelu_gui.figures.words import words
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 SAME_BAND = 0.01  # a verdict needs the whole interval outside 1 ± 1 %
-BAND = (Guide("x", 1 - SAME_BAND, 1 + SAME_BAND), Guide("x", 1.0, 1.0))
 
 RATIO = QT_TRANSLATE_NOOP("texts", "time of the block, ratio to {baseline} (99 % interval; grey: ±1 %)")
 TIME = QT_TRANSLATE_NOOP("texts", "time of the block in {unit} (median and quartiles)")
@@ -20,6 +19,11 @@ TIME = QT_TRANSLATE_NOOP("texts", "time of the block in {unit} (median and quart
 def panes(timed: Timed) -> tuple[Pane, ...]:
     """The ratios above the times."""
     return _ratios(timed), _times(timed)
+
+
+def band_about_one(half: float) -> tuple[Guide, Guide]:
+    """A grey band 1 ± half about a line at 1."""
+    return Guide("x", 1 - half, 1 + half), Guide("x", 1.0, 1.0)
 
 
 def _ratios(timed: Timed) -> Pane:
@@ -37,7 +41,7 @@ def _ratios(timed: Timed) -> Pane:
         stretched(min(extremes), max(extremes)),
         timed.names(),
         bars=tuple(bars),
-        guides=BAND,
+        guides=band_about_one(SAME_BAND),
     )
 
 

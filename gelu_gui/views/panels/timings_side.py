@@ -9,7 +9,7 @@ from gelu_gui.feedforward.run import Run
 from gelu_gui.figures.compose.timings import RUNS, is_stale, picture_shown
 from gelu_gui.figures.compose.timings_findings import advice, doubts, findings, method
 from gelu_gui.figures.compose.timings_peak import peak_words
-from gelu_gui.figures.compose.timings_runs import difference_lines
+from gelu_gui.figures.compose.timings_runs import change_lines, difference_lines
 from gelu_gui.figures.compose.timings_words import GATES, date_words, environment_parts, request_line
 from gelu_gui.figures.numbers import compact
 from gelu_gui.session.results import Results
@@ -41,7 +41,7 @@ class TimingsSide(SideColumn):
             name: named(QLabel(text), "heading")
             for name, text in (
                 ("doubts", self.tr("In doubt")),
-                ("against", self.tr("What differs")),
+                ("against", self.tr("Two runs")),
                 ("place", self.tr("Made on")),
                 ("advice", self.tr("Next")),
             )
@@ -141,11 +141,9 @@ class TimingsSide(SideColumn):
         return [self.tr("As a gate: {0}.").format(", ".join(names))]
 
     def _differences(self, a: Run, b: Run | None) -> list[str]:
-        warning = self.tr("Times of two runs wander by some 6 %; a ratio over a ratio is the one to believe.")
+        """Which run is which, what differs, and what that did."""
         if b is None:
             return []
-        return [
-            self.tr("A is this run, B that of {0}.").format(date_words(b.started)),
-            *difference_lines(a, b),
-            warning,
-        ]
+        which = self.tr("A is this run, B that of {0}.").format(date_words(b.started))
+        warning = self.tr("Times of two runs wander by some 6 %; a ratio over a ratio is the one to believe.")
+        return [which, *difference_lines(a, b), *change_lines(a, b), warning]

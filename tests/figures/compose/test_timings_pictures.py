@@ -144,10 +144,19 @@ def test_two_runs_that_share_nothing_say_so() -> None:
     assert "Choose a second run" in empty.message
 
 
+def test_a_changed_ratio_is_told_and_a_changed_time_is_not() -> None:
+    slower = sampled_run({**US, "gelu": 120.0}, seed=1, wander=1.3)
+    dearer, *others = timings_runs.change_lines(SAMPLED, slower)
+    assert dearer.startswith("Dearer beside ReLU in B than in A: GELU 2")
+    assert "Mish" in " ".join(others)
+    assert not any("Dearer" in line for line in timings_runs.change_lines(SAMPLED, sampled_run(US, seed=1, wander=1.3)))
+
+
 def test_which_is_which_and_what_differs_is_said() -> None:
     spec = replace(SAMPLED.request.spec, dtype="bfloat16")
     b = replace(SAMPLED, started="2026-02-03T04:05:06", request=replace(SAMPLED.request, spec=spec))
     assert "bfloat16" in timings_runs.subtitle(SAMPLED, b)
+    assert timings_runs.subtitle(SAMPLED, b).endswith("dtype: float32 in A, bfloat16 in B")
     assert timings_runs.difference_lines(SAMPLED, b) == ["dtype: float32 in A, bfloat16 in B"]
     assert timings_runs.subtitle(SAMPLED, SAMPLED).count("Linear(512→2048)") == 1
     assert timings_runs.difference_lines(SAMPLED, SAMPLED) == ["Both runs asked for the same on the same machine."]
