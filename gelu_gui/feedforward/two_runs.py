@@ -147,5 +147,7 @@ TOLD: tuple[tuple[str, Callable[[Run], str]], ...] = (
     (QT_TRANSLATE_NOOP("texts", "torch"), lambda run: run.environment.torch),
     (QT_TRANSLATE_NOOP("texts", "driver"), lambda run: run.environment.driver or ""),
     (QT_TRANSLATE_NOOP("texts", "TF32"), lambda run: _yes(run.environment.tf32)),
+    (QT_TRANSLATE_NOOP("texts", "instructions"), lambda run: run.environment.capability or ""),
+    (QT_TRANSLATE_NOOP("texts", "clock governor"), lambda run: run.environment.governor or ""),
     (QT_TRANSLATE_NOOP("texts", "power"), lambda run: run.environment.power or ""),
 )

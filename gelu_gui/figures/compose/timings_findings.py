@@ -37,6 +37,11 @@ SHARES = QT_TRANSLATE_NOOP(
 )
 KEPT = QT_TRANSLATE_NOOP("texts", "For the backward pass {least_names} keep {least}, {most_names} {most}.")
 KEPT_ALIKE = QT_TRANSLATE_NOOP("texts", "For the backward pass every activation keeps {amount}.")
+LAUNCH = QT_TRANSLATE_NOOP(
+    "texts", "{name} takes {device_time} on the device and {host} by the host's clock, which launches it."
+)
+REPLAYED = QT_TRANSLATE_NOOP("texts", "In a CUDA graph, one launch for all, {name} takes {replay}.")
+COMPILING = QT_TRANSLATE_NOOP("texts", "Compiling took {least:.1f} to {most:.1f} s an activation, beside the times.")
 COPY = QT_TRANSLATE_NOOP("texts", "{baseline} against a copy of itself: {ratio:.3f} ({interval}).")
 LAYERS_ALONE = QT_TRANSLATE_NOOP("texts", "The Linear layers alone: {time}.")
 AND_OTHERS = QT_TRANSLATE_NOOP("texts", "{said} (and {count} more)")
@@ -60,9 +65,9 @@ OTHER_SIZES = Text(
 
 
 def findings(run: Run) -> list[str]:
-    """One sentence a device and verdict, then what the activation itself takes and keeps."""
+    """One sentence a device and verdict, then what the activation itself, launching and compiling take."""
     said = list(_compared(run))
-    return [*(said or [words(NOTHING_COMPARED)]), *_shares(run), *_kept(run)]
+    return [*(said or [words(NOTHING_COMPARED)]), *_shares(run), *_launched(run), *_kept(run), *_compiling(run)]
 
 
 def doubts(run: Run) -> list[str]:
@@ -133,6 +138,23 @@ def _shares(run: Run) -> Iterator[str]:
         several = Text(SHARES, (*values, ("most", share_words(most)), ("most_name", most_name)))
         one = Text(ONE_SHARE, (("name", least_name), ("share", share_words(least))))
         yield _on(run, rows[0], words(several if len(found) > 1 else one))
+
+
+def _launched(run: Run) -> Iterator[str]:
+    """The baseline's, for each GPU: of small blocks a launch is the larger part, whatever the activation."""
+    for row in (*run.rows, *run.controls):
+        if row.activation == run.request.baseline and row.host_us and row.median_us:
+            times = (("device_time", microseconds(row.median_us)), ("host", microseconds(row.host_us)))
+            yield _on(run, row, words(Text(LAUNCH, (("name", _label(row.activation)), *times))))
+            if row.replay_us:
+                values = (("name", _label(row.activation)), ("replay", microseconds(row.replay_us)))
+                yield _on(run, row, words(Text(REPLAYED, values)))
+
+
+def _compiling(run: Run) -> Iterator[str]:
+    seconds = [row.compile_seconds for row in run.rows if row.compile_seconds is not None]
+    if seconds:
+        yield words(Text(COMPILING, (("least", min(seconds)), ("most", max(seconds)))))
 
 
 def _kept(run: Run) -> Iterator[str]:

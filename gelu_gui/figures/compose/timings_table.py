@@ -38,6 +38,8 @@ INTERVAL = Text(QT_TRANSLATE_NOOP("texts", "99 % interval"))
 VERDICT = Text(QT_TRANSLATE_NOOP("texts", "verdict"))
 SHARE = Text(QT_TRANSLATE_NOOP("texts", "its share"))
 SUM = Text(QT_TRANSLATE_NOOP("texts", "sum / whole"))
+HOST = Text(QT_TRANSLATE_NOOP("texts", "by the host"))
+REPLAY = Text(QT_TRANSLATE_NOOP("texts", "in a CUDA graph"))
 SAMPLES = Text(QT_TRANSLATE_NOOP("texts", "samples"))
 P25 = Text(QT_TRANSLATE_NOOP("texts", "lower quartile"))
 SPREAD = Text(QT_TRANSLATE_NOOP("texts", "IQR / median"))
@@ -154,6 +156,17 @@ def _stage(rows: Sequence[Row], is_gated: bool) -> tuple[TimingColumn, ...]:
             lambda row: total(row.stages_us) / row.median_us if row.stages_us and row.median_us else None,
             "{:.3f}".format,
         ),
+        *_launches(rows),
+    )
+
+
+def _launches(rows: Sequence[Row]) -> tuple[TimingColumn, ...]:
+    """Of a GPU, which a host must launch: the time that takes, and the time without it."""
+    if not any(row.host_us for row in rows):
+        return ()
+    return (
+        _amount(words(HOST), _unit(rows, lambda row: row.host_us), lambda row: row.host_us),
+        _amount(words(REPLAY), _unit(rows, lambda row: row.replay_us), lambda row: row.replay_us),
     )
 
 

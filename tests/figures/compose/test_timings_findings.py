@@ -56,6 +56,14 @@ def test_what_training_keeps_is_said_of_a_training_pass_only() -> None:
     assert "For the backward pass every activation keeps 64 KiB." in findings(alike)
 
 
+def test_what_launching_and_compiling_take_is_said() -> None:
+    rows = tuple(replace(row, host_us=180.0, replay_us=60.0, compile_seconds=1.5) for row in SAMPLED.rows)
+    said = findings(replace(SAMPLED, rows=rows))
+    assert "and 180 µs by the host's clock, which launches it." in " ".join(said)
+    assert "In a CUDA graph, one launch for all, ReLU takes 60 µs." in said
+    assert "Compiling took 1.5 to 1.5 s an activation, beside the times." in said
+
+
 def test_several_devices_are_named_in_front() -> None:
     both = sampled_run({"gelu": 100.0, "relu": 90.0}, ("cpu", "cuda:0"))
     assert {line.split(":")[0] for line in findings(both)} == {"cpu", "cuda"}

@@ -47,6 +47,13 @@ def test_stages_have_their_share_and_their_sum() -> None:
     assert columns("stage", RUN.rows, is_gated=True)[1].title == "fc_gate, fc_up, µs"
 
 
+def test_a_gpu_has_the_time_of_its_launches_too() -> None:
+    row = replace(GELU, device="cuda:0", host_us=210.0, replay_us=80.0)
+    shown = columns("stage", (row,))
+    assert [column.title for column in shown[-2:]] == ["by the host, µs", "in a CUDA graph, µs"]
+    assert [column.value(row) for column in shown[-2:]] == [210.0, 80.0]
+
+
 def test_samples_and_limits_are_counted() -> None:
     assert texts("sample", (GELU,))[0][1:] == ["40", "119", "120", "3.25", "2.7\N{NO-BREAK SPACE}%"]
     row = SAMPLED.rows[0]
