@@ -46,8 +46,15 @@ def line(outcome: Outcome) -> str:
         f"{outcome.floor:.4g} {outcome.unit}",
         f"{outcome.ratio:.3f}",
         f"{outcome.bound:g}",
-        ("ok" if outcome.ok else "NOT KEPT") + limit,
+        word(outcome) + limit,
     )
+
+
+def word(outcome: Outcome) -> str:
+    """What became of the promise."""
+    if outcome.is_kept:
+        return "ok"
+    return "inconclusive: too noisy" if outcome.inconclusive else "NOT KEPT"
 
 
 def record(outcome: Outcome) -> dict[str, object]:
@@ -61,6 +68,7 @@ def record(outcome: Outcome) -> dict[str, object]:
         "bound": outcome.bound,
         "limit": outcome.limit,
         "ok": outcome.ok,
+        "inconclusive": outcome.inconclusive and not outcome.is_kept,
     }
 
 

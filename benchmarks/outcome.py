@@ -20,6 +20,7 @@ class Outcome:
     floor: float
     bound: float  # of the ratio
     limit: float | None = None  # of the value itself, where one was promised
+    inconclusive: bool = False  # the machine was too noisy to find out; nothing is said then
 
     @property
     def ratio(self) -> float:
@@ -28,7 +29,12 @@ class Outcome:
 
     @property
     def ok(self) -> bool:
-        """Whether the promise was kept in this run."""
+        """Whether the promise was not broken in this run."""
+        return self.inconclusive or self.is_kept
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the numbers keep it."""
         return self.ratio <= self.bound and (self.limit is None or self.value <= self.limit)
 
 

@@ -22,4 +22,6 @@ BENCHMARKS = (
     Benchmark("export", "a figure into a file, against matplotlib", "benchmarks.export"),
     Benchmark("audit", "every number of a 16-bit format through a kernel, against the kernel", "benchmarks.audit"),
     Benchmark("sweep", "float32 through a kernel, against kernel, truth and one pass over both", "benchmarks.sweep"),
+    Benchmark("timing", "what the timing engine finds on this CPU, against itself and torch", "benchmarks.timing"),
+    Benchmark("timing_command", "the time command and its end, by the clock", "benchmarks.timing_command"),
 )

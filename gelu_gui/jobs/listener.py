@@ -35,9 +35,13 @@ class Listener:
             raise found
         return None if self.has_ended else found
 
-    def last_words(self) -> Iterator[object]:
-        """Ask the job to stop, and give what it still hands over; a process that keeps silent is killed."""
+    def stop(self) -> None:
+        """Ask the job to stop; a process that does not answer is killed."""
         self._token.cancel()
+
+    def last_words(self) -> Iterator[object]:
+        """What the job still hands over once it is asked to stop; a process that keeps silent is killed."""
+        self.stop()
         until = time.monotonic() + PATIENCE_SECONDS + SLACK_SECONDS
         while not self.has_ended and (left := until - time.monotonic()) > 0:
             found = self.word(left)

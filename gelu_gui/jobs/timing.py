@@ -30,6 +30,7 @@ from gelu_gui.jobs.listener import Listener
 
 BREATH_SECONDS = 0.1  # the longest time between two yields
 SHORTEST_DEADLINE_SECONDS = 1.0  # of a first call
+START_SECONDS = 60.0  # for importing torch and waking a device; one that hangs never answers
 OVERTIME_SECONDS = 1.5  # after its share of the budget a device is told to stop
 
 
@@ -117,27 +118,23 @@ class Measurement:
 
     def _listen(self, turn: Turn, account: Account) -> Iterator[Progress]:
         try:
-            while not (turn.listener.has_ended or turn.stuck_in or turn.is_late):
+            while not turn.listener.has_ended:
+                turn.watch()
                 word = turn.word()
-                if word is not None:
+                if word is not None and not turn.stuck_in:
                     account.take(word)
                 fresh = word.samples if isinstance(word, Progress) else ()
                 yield self._of_all(replace(turn.progress, samples=fresh), account)
         except JobFailed as error:
             self._failures.append(error)
             account.lose(str(error))
-            return
         except GeneratorExit:
             for word in turn.last_words():
                 account.take(word)
             account.close()
             raise
-        words = turn.last_words()
-        if turn.is_late and not turn.stuck_in:
-            for word in words:
-                account.take(word)
-            what = "compiling took over" if turn.progress.phase == "compiling" else "no answer within"
-            account.fail(account.unmeasured, "too_slow", f"{what} {turn.request.seconds:.3g} s")
+        if turn.late_for:
+            account.fail(account.unmeasured, "too_slow", turn.late_for)
 
     def _of_all(self, progress: Progress, account: Account) -> Progress:
         """The same as a part of the whole, with the rows of the other devices."""
@@ -158,6 +155,9 @@ class Turn:
         self.listener = Listener(Job(MEASURE_ONE, (request,), "child" if request.where == "process" else "thread"))
         self.deadline_seconds = max(SHORTEST_DEADLINE_SECONDS, WARM_UP_SHARE * request.seconds)
         self.progress = Progress((), 0, 0.0, request.seconds, "warming up", request.devices[0])
+        self.stuck_in = ""  # the block whose first call it began and did not come back from before the deadline
+        self.late_for = ""  # why its time is up
+        self._started = time.monotonic()
         self._began = self._last_heard = 0.0
 
     def word(self) -> Progress | Run | None:
@@ -171,6 +171,24 @@ class Turn:
         self._began = self._began or self._last_heard  # torch has been imported: here its time begins
         return word
 
+    def watch(self) -> None:
+        """End a process that is stuck in a call or late: it is asked to stop, and killed if it does not answer.
+
+        A thread cannot be ended.
+        """
+        if self.request.where == "thread" or self.stuck_in or self.late_for:
+            return
+        now, seconds = time.monotonic(), self.request.seconds
+        if self.progress.calling and now - self._last_heard > self.deadline_seconds:
+            self.stuck_in = self.progress.calling
+        elif self._began and self.seconds > seconds + OVERTIME_SECONDS:
+            what = "compiling took over" if self.progress.phase == "compiling" else "no answer within"
+            self.late_for = f"{what} {seconds:.3g} s"
+        elif not self._began and now - self._started > START_SECONDS:
+            self.late_for = f"torch and the device were not ready within {START_SECONDS:g} s"
+        if self.stuck_in or self.late_for:
+            self.listener.stop()
+
     def last_words(self) -> list[Progress | Run]:
         """Once it was asked to stop."""
         return [word for word in self.listener.last_words() if isinstance(word, Progress | Run)]
@@ -179,18 +197,3 @@ class Turn:
     def seconds(self) -> float:
         """Since its first word."""
         return time.monotonic() - self._began if self._began else 0.0
-
-    @property
-    def stuck_in(self) -> str:
-        """The block whose first call it began before the deadline, if it can be ended."""
-        silent = time.monotonic() - self._last_heard
-        return self.progress.calling if self._can_be_ended and silent > self.deadline_seconds else ""
-
-    @property
-    def is_late(self) -> bool:
-        """Whether its time is up, if it can be ended."""
-        return self._can_be_ended and self.seconds > self.request.seconds + OVERTIME_SECONDS
-
-    @property
-    def _can_be_ended(self) -> bool:
-        return self.request.where == "process"

@@ -115,6 +115,12 @@ def _misbehave(device: str) -> None:
         time.sleep(600)
 
 
+def silent(_request: TimingRequest) -> Iterator[None]:
+    """A process whose device does not wake up."""
+    time.sleep(600)
+    yield
+
+
 def stillborn(_request: TimingRequest) -> Iterator[Progress]:
     """A process that cannot begin."""
     raise ImportError("no module of that name")

@@ -99,6 +99,13 @@ def test_a_process_that_does_not_end_in_time_is_ended_with_what_it_told(monkeypa
     assert (gelu.verdict, gelu.reason) == ("too_slow", "no answer within 0.4 s")
 
 
+def test_a_process_that_never_says_its_first_word_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "MEASURE_ONE", GENERATORS + "silent")
+    monkeypatch.setattr(timing, "START_SECONDS", 0.2)
+    _, run = measured(asked("cpu"))
+    assert run.rows[0].reason == "torch and the device were not ready within 0.2 s"
+
+
 @pytest.mark.parametrize("device", ["endless", "hangs"])
 def test_cancelled_it_keeps_what_was_told_answered_or_not(device: str) -> None:
     token = Token()
