@@ -24,6 +24,7 @@ from gelu_gui.views.panels.timings_controls import TimingsControls
 from gelu_gui.views.panels.timings_history import TimingsHistory
 from gelu_gui.views.panels.timings_pictures import TimingsPictures
 from gelu_gui.views.panels.timings_side import TimingsSide
+from gelu_gui.views.panels.timings_swap import TimingsSwap
 from gelu_gui.views.panels.timings_table import live_columns
 from gelu_gui.views.panels.timings_work import TimingsWork
 from gelu_gui.views.plots.figure_plot import FigurePlot
@@ -52,7 +53,8 @@ class TimingsPanel(Panel):
         self.details = TimingsSide()
         self.centre = QWidget()
         self.side = self.details
-        self.history: TimingsHistory | None = None  # made when first asked for
+        self.history: TimingsHistory | None = None  # these two are made when first asked for
+        self.swap: TimingsSwap | None = None
         self.table.setAccessibleName(self.tr("Times of the block"))
         self.plot.setMinimumHeight(160)
         layout = QVBoxLayout(self.centre)
@@ -77,6 +79,7 @@ class TimingsPanel(Panel):
         self.pictures.picture_asked.connect(lambda picture: self._set({"picture": picture}))
         self.details.block_asked.connect(lambda run: self.desk.store.step(edits.measure_as(run)))
         self.pictures.history_asked.connect(self._open_history)
+        self.details.swap_asked.connect(self._open_swap)
         self.work.changed.connect(self.invalidate)
         self.work.failed.connect(self.controls.say)
         self.table.record_chosen.connect(self._select)
@@ -174,6 +177,13 @@ class TimingsPanel(Panel):
         self.history.show()
         self.history.raise_()
         self.history.read()
+
+    def _open_swap(self) -> None:
+        if self.swap is None:
+            self.swap = TimingsSwap(self.desk, self.centre.window())
+        self.swap.show()
+        self.swap.raise_()
+        self.swap.offer()
 
     def _forget(self, id: str) -> None:
         """A removed run stays on screen, and the session names it no longer."""

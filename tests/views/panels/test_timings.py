@@ -12,6 +12,7 @@ from gelu_gui.documents import run_file
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.feedforward.run import DEVICES, MEASURE, Device, Progress, Row, Run
 from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.feedforward.swap import SWAP
 from gelu_gui.jobs.job import JobFailed
 from gelu_gui.session import edits
 from gelu_gui.session.results import Results
@@ -366,3 +367,14 @@ def test_a_run_that_is_not_kept_here_leaves_the_screen_as_it_is(panel: TimingsPa
     assert panel.results.against is None
     runner: Any = panel.desk.runner
     assert sum(job.generator == STORED for job in runner.jobs) == 3  # each is asked for once
+
+
+def test_the_other_gelu_is_asked_for_beside_a_run(panel: TimingsPanel) -> None:
+    begin(panel)
+    panel.details.swap.click()
+    assert panel.swap is not None
+    assert panel.swap.isVisible()
+    runner: Any = panel.desk.runner
+    assert runner.jobs[-1].generator == SWAP
+    panel.swap.reject()
+    runner.run()
