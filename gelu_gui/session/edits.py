@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import Any
 
 from gelu_gui.feedforward.run import Run
-from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.session import rule
 from gelu_gui.session.session import OWN, PANELS, Accuracy, Curves, Function, Lens, Session, Span, Timings
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
@@ -378,7 +377,7 @@ def set_accuracy(**changes: Any) -> Edit:
 
 
 def set_timings(**changes: Any) -> Edit:
-    """Change what Timings measures or shows: run, against, picture, devices, seconds, threads, compiled, cold."""
+    """Change what Timings measures or shows: spec, run, against, picture, devices, seconds, threads, compiled, cold."""
 
     def edit(session: Session) -> Session:
         timings = replace(session.timings, **changes)
@@ -386,11 +385,6 @@ def set_timings(**changes: Any) -> Edit:
         return replace(session, timings=timings)
 
     return edit
-
-
-def set_block(spec: BlockSpec) -> Edit:
-    """Time this block."""
-    return set_timings(spec=spec)
 
 
 def set_run(run: str | None) -> Edit:

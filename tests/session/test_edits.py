@@ -102,7 +102,7 @@ def test_what_is_impossible_is_refused_in_one_sentence(session: Session, edit: E
         edits.unpin(3.0),
         edits.close_lens(),
         edits.set_threshold(0.01),
-        edits.set_block(BlockSpec()),
+        edits.set_timings(spec=BlockSpec()),
         edits.set_run(None),
         edits.set_timings(picture="ratio", seconds=10.0, compiled=False),
         edits.set_view("curves"),

@@ -48,15 +48,23 @@ VERDICTS = (
 
 def block_line(spec: BlockSpec, compiled: bool = False, cold: bool = False) -> str:
     """The block in one line: Linear(512→2048) · activation · Linear(2048→512), 8 rows, float32, forward."""
+    said = (
+        shape_line(spec),
+        spec.dtype,
+        words(dict(MODES)[spec.mode]),
+        words(COMPILED) if compiled else "",
+        words(COLD) if cold else "",
+    )
+    return ", ".join(filter(None, said))
+
+
+def shape_line(spec: BlockSpec) -> str:
+    """The block without its arithmetic: Linear(512→2048) · activation · Linear(2048→512), 8 rows."""
     sizes = (("width", spec.width), ("hidden", spec.hidden))
     said = (
         words(Text(dict(LAYERS)[spec.kind], sizes)),
         "" if spec.bias else words(NO_BIAS),
         words(Text(ONE_ROW if spec.rows == 1 else ROWS, (("rows", f"{spec.rows:,}"),))),
-        spec.dtype,
-        words(dict(MODES)[spec.mode]),
-        words(COMPILED) if compiled else "",
-        words(COLD) if cold else "",
     )
     return ", ".join(filter(None, said))
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QPushButton, QVBoxLa
 
 from gelu_gui.feedforward.swap import SWAP, Change, Swap, SwapRequest
 from gelu_gui.figures.compose.curves import full_name
-from gelu_gui.figures.compose.timings_words import block_line
+from gelu_gui.figures.compose.timings_words import shape_line
 from gelu_gui.figures.figure import Cell
 from gelu_gui.figures.numbers import NOTHING, compact, percent, scientific
 from gelu_gui.figures.words import words
@@ -98,7 +98,7 @@ class TimingsSwap(QDialog):
             self._desk.runner.cancel(self._job)
         self._job, self._swap = None, None
         spec = self._desk.store.session.timings.spec
-        self.block.setText(block_line(spec))
+        self.block.setText(shape_line(spec))
         self.state.setText("")
         self.again.hide()
         try:
