@@ -106,7 +106,7 @@ def _block(request: TimingRequest) -> Iterator[str]:
     bias = "" if spec.bias else ", no bias"
     yield f"{spec.kind} block {sizes}, {spec.dtype}, {spec.mode}{bias}, {how}"
     moved, done = _unit(cost.bytes, "B"), _unit(cost.flops, "flop")
-    yield f"a call: {done}, {moved} at least, {compact(cost.flops / cost.bytes, 3)} flop/B"
+    yield f"a call: {done}, {moved} if nothing is fused, {compact(cost.flops / cost.bytes, 3)} flop/B"
 
 
 def _peak(peak: Peak) -> str:

@@ -34,6 +34,8 @@ SOME_THREADS = QT_TRANSLATE_NOOP("texts", "{cpu} ({threads} threads of {cores} c
 DRIVER = QT_TRANSLATE_NOOP("texts", "driver {version}")
 LOAD = QT_TRANSLATE_NOOP("texts", "load {before:.1f}")
 LOADS = QT_TRANSLATE_NOOP("texts", "load {before:.1f} to {after:.1f}")
+GOVERNOR = QT_TRANSLATE_NOOP("texts", "clock governor {name}")
+TF32 = QT_TRANSLATE_NOOP("texts", "TF32 products")
 ON_BATTERY = QT_TRANSLATE_NOOP("texts", "on battery")
 IN_PROCESS = QT_TRANSLATE_NOOP("texts", "measured inside the program's own process")
 
@@ -170,7 +172,7 @@ class Row:
     reason: str = ""
     saved_bytes: int | None = None  # kept for the backward pass, beside the input and the weights
     flops: int | None = None  # of the matrix products of a call, counted and not timed
-    bytes: int | None = None  # that a call reads and writes at least
+    bytes: int | None = None  # that a call reads and writes where nothing is fused
     share_of_peak: float | None = None  # of the peak that bounds the block: see ``cost.share_of_peak``
     compile_seconds: float | None = None  # what torch.compile took, outside the samples
     host_us: float | None = None  # median by the host's clock, from an idle GPU to an idle GPU; None on the CPU
@@ -252,6 +254,8 @@ class Environment:
             (True, "Python {version}", (("version", self.python),)),
             (True, "{name}", (("name", self.os),)),
             (self.load_before is not None, load, (("before", self.load_before), ("after", self.load_after))),
+            (self.governor, GOVERNOR, (("name", self.governor),)),
+            (self.tf32, TF32, ()),
             (self.power == "battery", ON_BATTERY, ()),
             (self.where == "thread", IN_PROCESS, ()),
         )

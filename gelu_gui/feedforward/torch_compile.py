@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import types
 from collections.abc import Callable
 from typing import cast
@@ -9,8 +10,10 @@ from typing import cast
 import torch
 from torch import Tensor
 
-from gelu_gui.feedforward.bench import first_line
+# In this process and not in others of torch's own, which would wait for the next kernel beside what is being timed.
+os.environ.setdefault("TORCHINDUCTOR_COMPILE_THREADS", "1")
 
+PREAMBLE = "raised:"  # before what a backend says
 NO_COMPILER = "InvalidCxxCompiler"  # in the error of a first call on a machine without one
 
 
@@ -32,4 +35,5 @@ def refusal(error: Exception) -> str:
     """Why a block could not be compiled, in one sentence."""
     if NO_COMPILER in str(error):
         return "torch.compile finds no C++ compiler on this machine"
-    return f"torch.compile: {first_line(error)}"
+    lines = [line for line in str(error).strip().splitlines() if line and not line.endswith(PREAMBLE)]
+    return f"torch.compile: {next(iter(lines), type(error).__name__)}"

@@ -13,7 +13,7 @@ from gelu_gui.feedforward.bench import Bench, Clockwork, first_line
 from gelu_gui.feedforward.call import torch_call
 from gelu_gui.feedforward.cost import block_cost, share_of_peak
 from gelu_gui.feedforward.environment import clock_mhz, compiler, describe, load
-from gelu_gui.feedforward.run import Device, Environment, Flag, Peak, Progress, Row, Run, TimingRequest, run_id
+from gelu_gui.feedforward.run import FLOOR, Device, Environment, Flag, Peak, Progress, Row, Run, TimingRequest, run_id
 from gelu_gui.feedforward.tally import Tally
 from gelu_gui.feedforward.timer import Timer
 from gelu_gui.feedforward.torch_block import blocks, saved_bytes, torch_function
@@ -115,11 +115,12 @@ class Measurement:
         )
 
     def _counted(self, name: str) -> Row:
-        saved = saved_bytes(self._request.spec, torch_function(torch_call(name)))
+        function = torch_function(torch_call(name))  # a compiled block decides for itself what it saves
+        saved = None if self._request.compiled else saved_bytes(self._request.spec, function)
         return Row(self._device.key, name, saved_bytes=saved, flops=self._cost.flops, bytes=self._cost.bytes)
 
     def _with_share(self, row: Row) -> Row:
-        if row.median_us is None or not self._peaks:
+        if row.median_us is None or not self._peaks or row.activation == FLOOR:  # which moves less
             return row
         return replace(row, share_of_peak=share_of_peak(self._cost, 1e-6 * row.median_us, self._peaks[0]))
 

@@ -37,7 +37,7 @@ def test_below_it_stands_what_was_found_counted_doubted_and_where() -> None:
     assert lines[lines.index("") + 1 :] == [
         "cpu: in this block, against relu, gelu is 10.0 % slower.",
         "plain block 256 → 1024 → 256, batch 8, sequence 1, float32, forward, eager, hot caches",
-        "a call: 8.39 Mflop, 2.25 MB at least, 3.73 flop/B",
+        "a call: 8.39 Mflop, 2.25 MB if nothing is fused, 3.73 flop/B",
         "peaks of cpu, measured: 94.2 Gflop/s (product of 1024 × 1024), 18.5 GB/s (copy of 2.17 MB)",
         "cpu: relu changed by +10% from the first rounds to the last",
         "cuda:0 was not timed: the driver is too old",

@@ -41,11 +41,20 @@ def test_the_environment_in_one_line() -> None:
         "AMD EPYC (1 thread of 8 cores) · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · load 0.2"
     )
     full = replace(
-        ENVIRONMENT, threads=4, gpus=("H200",), driver="550.54", load_after=3.0, power="battery", where="thread"
+        ENVIRONMENT,
+        threads=4,
+        gpus=("H200",),
+        driver="550.54",
+        load_after=3.0,
+        governor="powersave",
+        tf32=True,
+        power="battery",
+        where="thread",
     )
     assert full.line() == (
         "AMD EPYC (4 threads of 8 cores) · H200 · driver 550.54 · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · "
-        "load 0.2 to 3.0 · on battery · measured inside the program's own process"
+        "load 0.2 to 3.0 · clock governor powersave · TF32 products · on battery · "
+        "measured inside the program's own process"
     )
 
 

@@ -8,9 +8,10 @@ from torch import Tensor
 from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.nn.functional import gelu, linear, silu
 
+from gelu_gui.activations.catalogue import ACTIVATIONS
 from gelu_gui.feedforward.call import NotTimed, torch_call
 from gelu_gui.feedforward.run import FLOOR, SAME, STAGES, TimingRequest
-from gelu_gui.feedforward.spec import KINDS, BlockSpec
+from gelu_gui.feedforward.spec import DTYPES, KINDS, PASSES, BlockSpec
 from gelu_gui.feedforward.torch_block import (
     Function,
     Held,
@@ -159,6 +160,20 @@ def test_a_forward_pass_stays_on_the_second_gpu(kind: str) -> None:
 def test_a_training_pass_stays_on_its_device(kind: str) -> None:
     # on "meta", because autograd wants to talk to a GPU's driver
     assert devices_used(on("meta", kind, training=True)) == {"meta"}
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("mode", PASSES)
+def test_every_activation_that_pytorch_has_can_be_timed(dtype: str, kind: str, mode: str) -> None:
+    timed = [a.key for a in ACTIVATIONS if a.torch is not None and a.torch_call is not None]
+    assert len(timed) >= 20
+    spec = replace(SMALL, dtype=dtype, kind=kind, mode=mode)
+    for name, block in blocks(TimingRequest(spec, tuple(timed)), "cpu").items():
+        block.whole()
+        for _stage, step in block.steps:
+            step()
+        assert name in (*timed, SAME, FLOOR)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from torch.utils._pytree import tree_leaves
 
 from gelu_gui.feedforward import torch_compile
 from gelu_gui.feedforward.call import torch_call
+from gelu_gui.feedforward.environment import compiler
 from gelu_gui.feedforward.run import SAME, TimingRequest
 from gelu_gui.feedforward.spec import KINDS, PASSES, BlockSpec
 from gelu_gui.feedforward.torch_block import block_output, blocks, random_tensors, torch_function
@@ -74,6 +75,20 @@ def test_an_own_formula_is_one_graph_and_the_same_numbers(traced: list[str], mod
     assert len(traced) == 1
 
 
+@pytest.mark.filterwarnings("ignore")  # those that torch raises against itself
+@pytest.mark.skipif(compiler() is None, reason="this machine has no C++ compiler")
+def test_the_compiler_of_this_machine_makes_a_block_with_the_same_gradients() -> None:
+    """Some eight seconds of the compiler the first time; torch keeps what it made."""
+    torch._dynamo.reset()
+    spec = replace(SMALL, kind="gated", mode="training")
+    found, expected = (
+        blocks(TimingRequest(spec, ("gelu",), compiled=is_compiled), "cpu")["gelu"].whole()
+        for is_compiled in (True, False)
+    )
+    for f, e in zip(tree_leaves(found), tree_leaves(expected), strict=True):
+        assert torch.allclose(f, e, atol=1e-5)
+
+
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
@@ -82,6 +97,7 @@ def test_an_own_formula_is_one_graph_and_the_same_numbers(traced: list[str], mod
             "finds no C++",
         ),
         ("Cannot find a working triton installation.\nadvice", "torch.compile: Cannot find a working triton installat"),
+        ("backend='inductor' raised:\nLoweringException: no kernel\n", "torch.compile: LoweringException: no kernel"),
         ("", "torch.compile: RuntimeError"),
     ],
 )

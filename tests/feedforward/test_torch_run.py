@@ -193,3 +193,24 @@ def test_more_cores_than_threads_are_noted(monkeypatch: pytest.MonkeyPatch) -> N
     _, run = measured(TimingRequest(TINY, ("relu",), seconds=60.0))
     (flag,) = [flag for flag in run.flags if flag.key == "cores"]
     assert flag.value > 1.1
+
+
+def test_a_row_says_how_much_of_the_peak_was_reached_and_the_floor_does_not() -> None:
+    _, run = measured(TimingRequest(TINY, ("gelu",), seconds=60.0))
+    (gelu,), (peak,) = run.rows, run.peaks
+    assert gelu.share_of_peak is not None
+    expected = max(
+        (gelu.flops or 0) / peak.flops_per_s / (1e-6 * (gelu.median_us or 1)),
+        (gelu.bytes or 0) / peak.bytes_per_s / (1e-6 * (gelu.median_us or 1)),
+    )
+    assert gelu.share_of_peak == pytest.approx(expected)
+    assert {row.activation: row.share_of_peak is None for row in run.controls}[FLOOR]
+
+
+def test_what_a_compiled_block_saves_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(torch, "compile", lambda function, **_options: function)
+    _, run = measured(TimingRequest(TINY, ("gelu",), seconds=60.0, compiled=True))
+    assert run.rows[0].samples == 15
+    assert run.rows[0].stages_us is None
+    assert run.rows[0].saved_bytes is None
+    assert run.rows[0].compile_seconds is not None
