@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.feedforward.run import FLOOR, SAME, Flag, Row, Run
+from gelu_gui.feedforward.verdict import SAME as WITHIN
 from gelu_gui.figures.compose.curves import full_name
 from gelu_gui.figures.compose.timings_stage import share
 from gelu_gui.figures.compose.timings_words import (
@@ -24,7 +25,7 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Text, plain
 COMPARED = (
     ("slower", QT_TRANSLATE_NOOP("texts", "Slower than {baseline}: {names}.")),
     ("faster", QT_TRANSLATE_NOOP("texts", "Faster than {baseline}: {names}.")),
-    ("same", QT_TRANSLATE_NOOP("texts", "No difference to {baseline} within 3 %: {names}.")),
+    ("same", QT_TRANSLATE_NOOP("texts", "No difference to {baseline} within {same}: {names}.")),
     ("unclear", QT_TRANSLATE_NOOP("texts", "Not to be told apart from {baseline} yet: {names}.")),
     ("noisy", QT_TRANSLATE_NOOP("texts", "Too noisy to compare with {baseline}: {names}.")),
 )
@@ -120,12 +121,21 @@ def _compared(run: Run) -> Iterator[str]:
         for verdict, sentence in COMPARED:
             names = [_named(row) for row in rows if row.verdict == verdict and row.activation != run.request.baseline]
             if names:
-                text = Text(sentence, (("baseline", baseline), ("names", ", ".join(names))))
+                values = (("baseline", baseline), ("names", ", ".join(names)), ("same", share_words(WITHIN, 0)))
+                text = Text(sentence, values)
                 yield _on(run, rows[0], words(text))
-        for row in rows:
-            if row.verdict in FAILURES:
-                values = (("name", _label(row.activation)), ("verdict", verdict_words(row)), ("reason", row.reason))
-                yield _on(run, row, words(Text(FAILED, values)))
+        for (said, reason), failed in _failures(rows).items():
+            names = ", ".join(_label(row.activation) for row in failed)
+            yield _on(run, failed[0], words(Text(FAILED, (("name", names), ("verdict", said), ("reason", reason)))))
+
+
+def _failures(rows: Sequence[Row]) -> dict[tuple[str, str], list[Row]]:
+    """Those that failed alike, by verdict and reason."""
+    alike: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        if row.verdict in FAILURES:
+            alike.setdefault((verdict_words(row), row.reason), []).append(row)
+    return alike
 
 
 def _shares(run: Run) -> Iterator[str]:

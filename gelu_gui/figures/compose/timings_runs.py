@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.feedforward.run import Run
 from gelu_gui.feedforward.two_runs import Change, changes, differences
-from gelu_gui.feedforward.verdict import Ratio, verdict
+from gelu_gui.feedforward.verdict import SAME, Ratio, verdict
 from gelu_gui.figures.compose.curves import full_name
 from gelu_gui.figures.compose.timings_ratio import SAME_BAND, band_about_one
 from gelu_gui.figures.compose.timings_rows import name_axis, solid, stretched
-from gelu_gui.figures.compose.timings_words import date_words, request_line
+from gelu_gui.figures.compose.timings_words import date_words, request_line, share_words
 from gelu_gui.figures.figure import Axis, Bar, Pane
 from gelu_gui.figures.numbers import NOTHING, percent
 from gelu_gui.figures.words import words
@@ -27,7 +27,7 @@ DIFFERENCE = QT_TRANSLATE_NOOP("texts", "{name}: {a} in A, {b} in B")
 CHANGED = (
     ("slower", QT_TRANSLATE_NOOP("texts", "Dearer beside {baseline} in B than in A: {names}.")),
     ("faster", QT_TRANSLATE_NOOP("texts", "Cheaper beside {baseline} in B than in A: {names}.")),
-    ("same", QT_TRANSLATE_NOOP("texts", "The same beside {baseline} in both within 3 %: {names}.")),
+    ("same", QT_TRANSLATE_NOOP("texts", "The same beside {baseline} in both within {same}: {names}.")),
     ("unclear", QT_TRANSLATE_NOOP("texts", "Not to be told apart beside {baseline}: {names}.")),
 )
 NO_DIFFERENCE = Text(QT_TRANSLATE_NOOP("texts", "Both runs asked for the same on the same machine."))
@@ -77,7 +77,8 @@ def change_lines(a: Run, b: Run) -> list[str]:
             _named(change, found, word) for change in found if change.relative and verdict(change.relative) == word
         ]
         if names:
-            said.append(words(Text(sentence, (("baseline", baseline), ("names", ", ".join(names))))))
+            values = (("baseline", baseline), ("names", ", ".join(names)), ("same", share_words(SAME, 0)))
+            said.append(words(Text(sentence, values)))
     return said
 
 

@@ -35,7 +35,8 @@ from gelu_gui.views.theme import TEXT_PX
 
 KEYS = (Key(("Ctrl+R",), QT_TRANSLATE_NOOP("keys", "Start timing, or cancel it"), "start_or_cancel"),)
 
-LOW_PX = 240  # a plot lower than this has room for one pane
+PANE_EMS, ROW_EMS = 4.5, 0.9  # what a pane needs around its rows, and for each of them, to be read
+LEAST_PLOT_PX, MOST_OF_CENTRE = 160, 0.55
 
 
 class TimingsPanel(Panel):
@@ -56,7 +57,6 @@ class TimingsPanel(Panel):
         self.history: TimingsHistory | None = None  # these two are made when first asked for
         self.swap: TimingsSwap | None = None
         self.table.setAccessibleName(self.tr("Times of the block"))
-        self.plot.setMinimumHeight(160)
         layout = QVBoxLayout(self.centre)
         layout.setContentsMargins(0, 0, 0, 8)
         layout.setSpacing(0)
@@ -115,7 +115,9 @@ class TimingsPanel(Panel):
         figure = self.figure(*self.plot.size_px)
         text_px = max(text_size(figure), self.centre.window().height() / LINES_A_WINDOW)  # the plot is a part of it
         text_scale = appearance.text_scale(text_px) * text_px / text_size(figure)
-        is_low = figure.height_px < LOW_PX * text_scale  # the times are in the table below, too
+        pane_px = (PANE_EMS + ROW_EMS * len(compose.rows_shown(results))) * text_px
+        self.plot.setMinimumHeight(round(min(max(LEAST_PLOT_PX, pane_px), MOST_OF_CENTRE * self.centre.height())))
+        is_low = figure.height_px < pane_px * len(figure.panes)  # what a lower pane shows is in the table, too
         panes = figure.panes[:1] if is_low else figure.panes
         cannot_start = bool(work.devices_trouble) and not compose.rows_shown(results)
         figure = replace(

@@ -21,7 +21,7 @@ def mish(verdict: str, reason: str = "") -> Run:
     ("verdict", "sentence"),
     [
         ("faster", "Faster than ReLU: Mish 5\N{NO-BREAK SPACE}%."),
-        ("same", "No difference to ReLU within 3 %: Mish."),
+        ("same", "No difference to ReLU within 3\N{NO-BREAK SPACE}%: Mish."),
         ("unclear", "Not to be told apart from ReLU yet: Mish."),
         ("noisy", "Too noisy to compare with ReLU: Mish."),
     ],
@@ -32,6 +32,11 @@ def test_only_what_was_told_apart_has_a_number(verdict: str, sentence: str) -> N
 
 def test_a_failure_is_named_with_its_reason() -> None:
     assert findings(mish("too_slow", "9 s a call")) == ["Mish: too slow (9 s a call)."]
+
+
+def test_those_that_failed_alike_share_a_sentence() -> None:
+    rows = tuple(Row("cpu", key, verdict="lost", reason="it went away") for key in ("relu", "gelu", "mish"))
+    assert findings(replace(RUN, rows=rows)) == ["ReLU, GELU, Mish: device lost (it went away)."]
 
 
 def test_nothing_compared_is_said() -> None:

@@ -378,3 +378,15 @@ def test_the_other_gelu_is_asked_for_beside_a_run(panel: TimingsPanel) -> None:
     assert runner.jobs[-1].generator == SWAP
     panel.swap.reject()
     runner.run()
+
+
+def test_many_rows_get_the_room_of_the_table(panel: TimingsPanel) -> None:
+    many = tuple(replace(SAMPLED.rows[0], device=f"cuda:{number}") for number in range(20))
+    run_file.store(SAMPLED)
+    begin(panel)
+    before = panel.plot.minimumHeight()
+    panel.desk.results.show(replace(panel.results, run=replace(SAMPLED, rows=many)))
+    panel.render()
+    assert before < panel.plot.minimumHeight() <= 0.55 * panel.centre.height()
+    assert panel.plot.layout_shown is not None
+    assert len(panel.plot.layout_shown.panes) == 1
