@@ -8,7 +8,8 @@ from pathlib import Path
 
 from gelu_gui.documents.atomic import DocumentError, make_folder, write_atomically
 from gelu_gui.documents.run_file import ID, SUFFIX, runs_folder, stored_runs
-from gelu_gui.feedforward.run import Environment, TimingRequest
+from gelu_gui.feedforward.environment import Environment
+from gelu_gui.feedforward.run import TimingRequest
 from gelu_gui.texts import QT_TRANSLATE_NOOP
 
 REMOVED = "removed"  # the folder beside the runs

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
 
-from gelu_gui.feedforward.run import Environment, Flag, Progress, Row, Run, Sample, TimingRequest
+from gelu_gui.feedforward.environment import Environment
+from gelu_gui.feedforward.run import Flag, Progress, Row, Run, Sample, TimingRequest
 from gelu_gui.feedforward.tally import Tally
 from gelu_gui.feedforward.warm_up import NO_TIME
 

@@ -8,11 +8,12 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from gelu_gui.feedforward.run import Environment
 from gelu_gui.machine import CPU_FILE, cpu_model
+from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 DRIVER_FILE = Path("/proc/driver/nvidia/version")
 SUPPLIES = Path("/sys/class/power_supply")
@@ -20,6 +21,67 @@ GOVERNOR_FILE = Path("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
 CACHES = Path("/sys/devices/system/cpu/cpu0/cache")
 CACHE_BYTES = 64 * 2**20  # where the system tells none: no desktop's is larger by much
 UNITS = {"K": 2**10, "M": 2**20, "G": 2**30}
+
+ONE_THREAD = QT_TRANSLATE_NOOP("texts", "{cpu} (1 thread of {cores} cores)")
+SOME_THREADS = QT_TRANSLATE_NOOP("texts", "{cpu} ({threads} threads of {cores} cores)")
+DRIVER = QT_TRANSLATE_NOOP("texts", "driver {version}")
+LOAD = QT_TRANSLATE_NOOP("texts", "load {before:.1f}")
+LOADS = QT_TRANSLATE_NOOP("texts", "load {before:.1f} to {after:.1f}")
+GOVERNOR = QT_TRANSLATE_NOOP("texts", "clock governor {name}")
+TF32 = QT_TRANSLATE_NOOP("texts", "TF32 products")
+ON_BATTERY = QT_TRANSLATE_NOOP("texts", "on battery")
+IN_PROCESS = QT_TRANSLATE_NOOP("texts", "measured inside the program's own process")
+
+
+@dataclass(frozen=True)
+class Environment:
+    """Where a run was made: enough to know whether two runs may be compared."""
+
+    python: str
+    torch: str
+    os: str
+    cpu: str
+    cores: int
+    threads: int
+    load_before: float | None  # processes wanting a core, mean of the last minute
+    load_after: float | None = None
+    cpu_per_wall: float | None = None  # cores really used while timing on the CPU
+    gpus: tuple[str, ...] = ()
+    driver: str | None = None
+    cuda: str | None = None
+    tf32: bool | None = None  # whether float32 products may round to TF32 (CUDA only)
+    power: str | None = None  # "mains" or "battery", where readable
+    where: str = "process"
+    governor: str | None = None  # of the processor's clock: "performance", "powersave", where readable
+    clock_before_mhz: float | None = None  # the fastest core's, where readable
+    clock_after_mhz: float | None = None
+    capability: str | None = None  # instructions for which torch chose its CPU kernels: "AVX2", "AVX512"
+    cudnn: str | None = None
+    gpu_capabilities: tuple[str, ...] = ()  # "9.0", like ``gpus``
+    compiler: str | None = None  # of torch.compile on the CPU, where it was used
+
+    def line(self) -> str:
+        """One line in English, for the command line and for files of numbers."""
+        return " · ".join(part.filled() for part in self.parts())
+
+    def parts(self) -> tuple[Text, ...]:
+        """What there is to say, one thing each, for the foot of a figure."""
+        processor = ONE_THREAD if self.threads == 1 else SOME_THREADS
+        load = LOAD if self.load_after is None else LOADS
+        said = (
+            (True, processor, (("cpu", self.cpu), ("threads", self.threads), ("cores", self.cores))),
+            *((True, "{name}", (("name", gpu),)) for gpu in self.gpus),
+            (self.driver, DRIVER, (("version", self.driver),)),
+            (True, "torch {version}", (("version", self.torch),)),
+            (True, "Python {version}", (("version", self.python),)),
+            (True, "{name}", (("name", self.os),)),
+            (self.load_before is not None, load, (("before", self.load_before), ("after", self.load_after))),
+            (self.governor, GOVERNOR, (("name", self.governor),)),
+            (self.tf32, TF32, ()),
+            (self.power == "battery", ON_BATTERY, ()),
+            (self.where == "thread", IN_PROCESS, ()),
+        )
+        return tuple(Text(source, values) for is_known, source, values in said if is_known)
 
 
 def describe(threads: int, where: str) -> Environment:

@@ -12,8 +12,8 @@ import torch
 from gelu_gui.feedforward.bench import Bench, Clockwork, first_line
 from gelu_gui.feedforward.call import torch_call
 from gelu_gui.feedforward.cost import block_cost, share_of_peak
-from gelu_gui.feedforward.environment import clock_mhz, compiler, describe, load
-from gelu_gui.feedforward.run import FLOOR, Device, Environment, Flag, Peak, Progress, Row, Run, TimingRequest, run_id
+from gelu_gui.feedforward.environment import Environment, clock_mhz, compiler, describe, load
+from gelu_gui.feedforward.run import FLOOR, Device, Flag, Peak, Progress, Row, Run, TimingRequest, run_id
 from gelu_gui.feedforward.tally import Tally
 from gelu_gui.feedforward.timer import Timer
 from gelu_gui.feedforward.torch_block import blocks, saved_bytes, torch_function

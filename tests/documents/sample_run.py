@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from gelu_gui.feedforward.cost import block_cost
-from gelu_gui.feedforward.run import FLOOR, SAME, Environment, Peak, Row, Run, Sample, StageTimes, TimingRequest
+from gelu_gui.feedforward.environment import Environment
+from gelu_gui.feedforward.run import FLOOR, SAME, Peak, Row, Run, Sample, StageTimes, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.feedforward.tally import Tally
 

@@ -3,7 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gelu_gui.feedforward.account import Account, joined
-from gelu_gui.feedforward.run import FLOOR, SAME, Environment, Progress, Row, Sample
+from gelu_gui.feedforward.environment import Environment
+from gelu_gui.feedforward.run import FLOOR, SAME, Progress, Row, Sample
 from gelu_gui.feedforward.warm_up import NO_TIME
 from tests.documents.sample_run import RUN
 from tests.feedforward.fake_device import request

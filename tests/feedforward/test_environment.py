@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from gelu_gui.feedforward import environment
 from gelu_gui.feedforward.environment import (
     CACHE_BYTES,
+    Environment,
     clock_mhz,
     compiler,
     describe,
@@ -18,6 +20,30 @@ from gelu_gui.feedforward.environment import (
     power,
     torch_version,
 )
+
+ENVIRONMENT = Environment("3.11.7", "2.13.0+cpu", "Debian 12", "AMD EPYC", cores=8, threads=1, load_before=0.25)
+
+
+def test_the_environment_in_one_line() -> None:
+    assert ENVIRONMENT.line() == (
+        "AMD EPYC (1 thread of 8 cores) · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · load 0.2"
+    )
+    full = replace(
+        ENVIRONMENT,
+        threads=4,
+        gpus=("H200",),
+        driver="550.54",
+        load_after=3.0,
+        governor="powersave",
+        tf32=True,
+        power="battery",
+        where="thread",
+    )
+    assert full.line() == (
+        "AMD EPYC (4 threads of 8 cores) · H200 · driver 550.54 · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · "
+        "load 0.2 to 3.0 · clock governor powersave · TF32 products · on battery · "
+        "measured inside the program's own process"
+    )
 
 
 def test_this_machine_is_described() -> None:

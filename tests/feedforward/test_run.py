@@ -1,14 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 import pytest
 
-from gelu_gui.feedforward.run import FLOOR, SAME, Environment, Flag, Row, TimingRequest, run_id
+from gelu_gui.feedforward.run import FLOOR, SAME, Flag, Row, TimingRequest, run_id
 from gelu_gui.feedforward.spec import PRESETS, BlockSpec
-
-ENVIRONMENT = Environment("3.11.7", "2.13.0+cpu", "Debian 12", "AMD EPYC", cores=8, threads=1, load_before=0.25)
 
 
 @pytest.mark.parametrize(
@@ -34,28 +31,6 @@ def test_a_round_holds_the_baseline_once_and_the_controls() -> None:
     assert TimingRequest(BlockSpec(), ("gelu", "relu")).blocks == ("gelu", "relu", SAME, FLOOR)
     assert TimingRequest(BlockSpec(), ("gelu",)).blocks == ("gelu", "relu", SAME, FLOOR)
     assert TimingRequest(BlockSpec(), ("gelu",), baseline="gelu").blocks == ("gelu", SAME, FLOOR)
-
-
-def test_the_environment_in_one_line() -> None:
-    assert ENVIRONMENT.line() == (
-        "AMD EPYC (1 thread of 8 cores) · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · load 0.2"
-    )
-    full = replace(
-        ENVIRONMENT,
-        threads=4,
-        gpus=("H200",),
-        driver="550.54",
-        load_after=3.0,
-        governor="powersave",
-        tf32=True,
-        power="battery",
-        where="thread",
-    )
-    assert full.line() == (
-        "AMD EPYC (4 threads of 8 cores) · H200 · driver 550.54 · torch 2.13.0+cpu · Python 3.11.7 · Debian 12 · "
-        "load 0.2 to 3.0 · clock governor powersave · TF32 products · on battery · "
-        "measured inside the program's own process"
-    )
 
 
 def test_ids_sort_by_time_and_differ() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.feedforward.run import Environment, Row, TimingRequest
+from gelu_gui.feedforward.environment import Environment
+from gelu_gui.feedforward.run import Row, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.figures.compose.curves import full_name
 from gelu_gui.figures.numbers import NOTHING, compact
