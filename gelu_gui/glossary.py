@@ -153,6 +153,66 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the headers and labels wri
         QT_TRANSLATE_NOOP("texts", "ratio"),
         QT_TRANSLATE_NOOP("texts", "The median time divided by that of the baseline."),
     ),
+    (
+        QT_TRANSLATE_NOOP("texts", "verdict"),
+        QT_TRANSLATE_NOOP("texts", "Only what lies outside ±1 % with its whole interval is called faster or slower."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "lower quartile"),
+        QT_TRANSLATE_NOOP(
+            "texts", "A quarter of the measured times is shorter: what the machine does when nothing disturbs it."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "its share"),
+        QT_TRANSLATE_NOOP("texts", "The activation's part in the sum of the three stages."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "sum / whole"),
+        QT_TRANSLATE_NOOP(
+            "texts", "The stages timed one by one over the block in one go: near 1 if both measure the same."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "by the host"),
+        QT_TRANSLATE_NOOP(
+            "texts", "From an idle device to an idle device by the clock of the program that launches the work."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "in a CUDA graph"),
+        QT_TRANSLATE_NOOP(
+            "texts", "The same calls recorded once and launched together, so that launching costs next to nothing."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "moved"),
+        QT_TRANSLATE_NOOP(
+            "texts", "What a call reads and writes at least, if nothing stays in the caches and nothing is fused."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "flop / byte"),
+        QT_TRANSLATE_NOOP("texts", "Arithmetic intensity: how much is computed with each byte that is moved."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "of the peak"),
+        QT_TRANSLATE_NOOP(
+            "texts", "How much of what this machine was measured to do the block uses, by products or by memory."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "for backward"),
+        QT_TRANSLATE_NOOP("texts", "What training keeps of the hidden layer until the backward pass."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("texts", "gated block"),
+        QT_TRANSLATE_NOOP(
+            "texts", "One product goes through the activation and is multiplied by a second one, as in Llama."
+        ),
+    ),
+    (QT_TRANSLATE_NOOP("texts", "SwiGLU"), QT_TRANSLATE_NOOP("texts", "The gated block with SiLU as its activation.")),
+    (QT_TRANSLATE_NOOP("texts", "GEGLU"), QT_TRANSLATE_NOOP("texts", "The gated block with GELU as its activation.")),
 )
 
 

@@ -26,6 +26,8 @@ def rich() -> Session:
         edits.set_cursor(None),
         edits.open_lens("f1"),
         edits.set_run("2026-01-02T03-04-05"),
+        edits.set_timings(devices=("cpu", "cuda:0"), seconds=2.5, threads=2, compiled=True, cold=True),
+        edits.set_timings(picture="runs", against="2025-01-02"),
         edits.set_view("accuracy"),
         edits.add_formula("0.5x (1 + tanh(a x))"),
         edits.set_value("own", "a", 0.8),

@@ -19,10 +19,10 @@ def opened(path: str) -> PreferenceStore:
 
 def test_choices_survive_a_restart(path: str) -> None:
     store = opened(path)
-    store.choose(theme="dark", scale=1.25, recent_files=("/a", "/b"), thick_lines=True)
+    store.choose(theme="dark", scale=1.25, recent_files=("/a", "/b"), thick_lines=True, time_in="thread")
     store.settings().sync()
     assert opened(path).preferences == Preferences(
-        theme="dark", scale=1.25, recent_files=("/a", "/b"), thick_lines=True
+        theme="dark", scale=1.25, recent_files=("/a", "/b"), thick_lines=True, time_in="thread"
     )
 
 
@@ -37,6 +37,7 @@ def test_a_stored_value_that_makes_no_sense_is_the_default(path: str) -> None:
     settings = QSettings(path, QSettings.Format.IniFormat)
     settings.setValue("theme", "purple")
     settings.setValue("scale", "huge")
+    settings.setValue("time_in", "orbit")
     settings.sync()
     assert opened(path).preferences == Preferences()
 

@@ -150,11 +150,12 @@ def _stage(rows: Sequence[Row], is_gated: bool) -> tuple[TimingColumn, ...]:
         stage(first, "fc1"),
         stage(words(ACTIVATION), "activation"),
         stage(last, "fc2"),
-        _number(words(SHARE), lambda row: share(row.stages_us) if row.stages_us else None, share_words),
+        _number(words(SHARE), lambda row: share(row.stages_us) if row.stages_us else None, share_words, "its share"),
         _number(
             words(SUM),
             lambda row: total(row.stages_us) / row.median_us if row.stages_us and row.median_us else None,
             "{:.3f}".format,
+            "sum / whole",
         ),
         *_launches(rows),
     )
@@ -165,8 +166,8 @@ def _launches(rows: Sequence[Row]) -> tuple[TimingColumn, ...]:
     if not any(row.host_us for row in rows):
         return ()
     return (
-        _amount(words(HOST), _unit(rows, lambda row: row.host_us), lambda row: row.host_us),
-        _amount(words(REPLAY), _unit(rows, lambda row: row.replay_us), lambda row: row.replay_us),
+        _amount(words(HOST), _unit(rows, lambda row: row.host_us), lambda row: row.host_us, "by the host"),
+        _amount(words(REPLAY), _unit(rows, lambda row: row.replay_us), lambda row: row.replay_us, "in a CUDA graph"),
     )
 
 
@@ -174,7 +175,7 @@ def _sample(rows: Sequence[Row], _is_gated: bool) -> tuple[TimingColumn, ...]:
     unit = _unit(rows, lambda row: row.median_us)
     return (
         _number(words(SAMPLES), lambda row: row.samples or None, "{:,}".format),
-        _amount(words(P25), unit, lambda row: row.p25_us),
+        _amount(words(P25), unit, lambda row: row.p25_us, "lower quartile"),
         _amount(words(MEDIAN), unit, lambda row: row.median_us, "median"),
         _amount(words(IQR), unit, lambda row: row.iqr_us, "IQR"),
         _number(words(SPREAD), lambda row: row.iqr_us / row.median_us if row.median_us else None, share_words),
@@ -186,10 +187,10 @@ def _peak(rows: Sequence[Row], _is_gated: bool) -> tuple[TimingColumn, ...]:
     saved = bytes_unit_of(max((row.saved_bytes or 0 for row in rows), default=0))
     return (
         _number(words(WORK), lambda row: row.flops / 1e6 if row.flops else None, lambda value: compact(value, 4)),
-        _amount(words(MOVED), moved, lambda row: row.bytes),
-        _number(words(INTENSITY), lambda row: row.intensity, lambda value: compact(value, 3)),
-        _number(words(PEAK), lambda row: row.share_of_peak, lambda share: share_words(share, 0)),
-        _amount(words(SAVED), saved, lambda row: row.saved_bytes),
+        _amount(words(MOVED), moved, lambda row: row.bytes, "moved"),
+        _number(words(INTENSITY), lambda row: row.intensity, lambda value: compact(value, 3), "flop / byte"),
+        _number(words(PEAK), lambda row: row.share_of_peak, lambda share: share_words(share, 0), "of the peak"),
+        _amount(words(SAVED), saved, lambda row: row.saved_bytes, "for backward"),
     )
 
 

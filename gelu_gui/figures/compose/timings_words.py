@@ -103,7 +103,8 @@ def verdict_words(row: Row) -> str:
     if row.verdict not in ("faster", "slower") or row.ratio is None or row.ratio_low is None or row.ratio_high is None:
         return text
     low, high = sorted(abs(100 * (bound - 1)) for bound in (row.ratio_low, row.ratio_high))
-    return f"{text}: {compact(abs(100 * (row.ratio - 1)), 2)} % ({compact(low, 2)}…{compact(high, 2)})"
+    decimals = 0 if high >= 10 else 1
+    return f"{text}: {abs(100 * (row.ratio - 1)):.{decimals}f} % ({low:.{decimals}f}…{high:.{decimals}f})"
 
 
 def bounds(row: Row) -> str:

@@ -29,7 +29,7 @@ class TimingsSide(SideColumn):
         self.title = named(QLabel(wordWrap=True), "title")
         self.about = named(QLabel(wordWrap=True), "quiet")
         self.stale = QLabel(wordWrap=True)
-        self.use_block = QPushButton(self.tr("Set this run's block"))
+        self.use_block = QPushButton(self.tr("Use this run's settings"))
         self.findings = QLabel(wordWrap=True)
         self.doubts = QLabel(wordWrap=True)
         self.against = QLabel(wordWrap=True)
@@ -95,7 +95,7 @@ class TimingsSide(SideColumn):
             return
         self.title.setText(self.tr("Run of {0}").format(date_words(run.started)))
         self.about.setText("\n".join([self._state(run), request_line(run.request), *self._gates(run)]))
-        self.stale.setText(self.tr("The block above is another one: these numbers are not about it."))
+        self.stale.setText(self.tr("Other settings are chosen above: these numbers are not about them."))
         self.findings.setText("\n".join(findings(run)))
         self.method.setText("\n".join(method(run)))
         self.place.setText("\n".join([*environment_parts(run.environment), *map(peak_words, run.peaks)]))

@@ -9,6 +9,7 @@ import pytest
 from gelu_gui.feedforward.run import Row
 from gelu_gui.feedforward.two_runs import changes
 from gelu_gui.figures.compose.timings_table import cell, change_columns, columns, table
+from gelu_gui.glossary import explanation
 from tests.documents.sample_run import RUN, sampled_run
 
 GELU, RELU, LOST = RUN.rows
@@ -67,6 +68,14 @@ def test_every_column_can_be_sorted_even_without_numbers(picture: str) -> None:
         for row in RUN.rows:
             (column.order or column.value)(row)
             assert column.text(row)
+
+
+@pytest.mark.parametrize("picture", ["ratio", "stage", "sample", "peak"])
+def test_every_term_is_in_the_glossary(picture: str) -> None:
+    row = replace(GELU, host_us=210.0, replay_us=80.0)
+    terms = [column.term for column in columns(picture, (row,)) if column.term]
+    assert len(terms) >= 2
+    assert all(explanation(term) for term in terms)
 
 
 @pytest.mark.parametrize(("verdict", "faded"), [("noisy", True), ("unclear", True), ("faster", False), ("same", False)])

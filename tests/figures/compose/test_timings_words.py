@@ -20,7 +20,7 @@ from tests.documents.sample_run import RUN
     ("row", "text"),
     [
         (Row("cpu", "mish", 1.0, 1.0, 1.0, 9, 1.26, 1.24, 1.28, "slower"), "slower: 26 % (24…28)"),
-        (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 0.95, 0.93, 0.97, "faster"), "faster: 5 % (3…7)"),
+        (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 0.95, 0.93, 0.97, "faster"), "faster: 5.0 % (3.0…7.0)"),
         (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 1.002, 0.99, 1.01, "same"), "no difference"),
         (Row("cpu", "silu", 1.0, 1.0, 1.0, 9, 1.05, 0.9, 1.2, "unclear"), "unclear, run longer"),
         (Row("cpu", "relu", 1.0, 1.0, 1.0, 9, 1.0, 1.0, 1.0, "same"), "baseline"),
