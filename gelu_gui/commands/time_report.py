@@ -78,7 +78,7 @@ def _cells(row: Row) -> tuple[str, ...]:
         f"{row.ratio_low:.3f} … {row.ratio_high:.3f}" if has_interval else NOTHING,
         _us(row.stages_us.activation if row.stages_us else None),
         NOTHING if row.saved_bytes is None else _unit(row.saved_bytes, "B"),
-        NOTHING if row.share_of_peak is None else f"{row.share_of_peak:.0%}",
+        NOTHING if row.share_of_peak is None else f"{100 * row.share_of_peak:.0f} %",
         row.verdict.replace("_", " ") + (f": {row.reason}" if row.reason else ""),
     )
 

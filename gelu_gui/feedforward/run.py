@@ -32,20 +32,22 @@ MEASURE_ONE = "gelu_gui.feedforward.torch_run:measure"
 
 # What a Flag may say, by its key
 FLAGS = (
-    ("copy", QT_TRANSLATE_NOOP("texts", "{device}: a second copy of {block} differs from it by {value:.1%}")),
+    ("copy", QT_TRANSLATE_NOOP("texts", "{device}: a second copy of {block} differs from it by {percent:.1f} %")),
     (
         "spread",
-        QT_TRANSLATE_NOOP("texts", "{device}: the middle half of the times of {block} spans {value:.0%} of its median"),
+        QT_TRANSLATE_NOOP(
+            "texts", "{device}: the middle half of the times of {block} spans {percent:.0f} % of its median"
+        ),
     ),
     (
         "drift",
-        QT_TRANSLATE_NOOP("texts", "{device}: {block} changed by {value:+.0%} from the first rounds to the last"),
+        QT_TRANSLATE_NOOP("texts", "{device}: {block} changed by {percent:+.0f} % from the first rounds to the last"),
     ),
     (
         "throttled",
-        QT_TRANSLATE_NOOP("texts", "{device}: in {count} rounds the clock was under {value:.0%} of its median"),
+        QT_TRANSLATE_NOOP("texts", "{device}: in {count} rounds the clock was under {percent:.0f} % of its median"),
     ),
-    ("cores", QT_TRANSLATE_NOOP("texts", "{device}: timing used {value:.1f} cores, more than the threads asked for")),
+    ("cores", QT_TRANSLATE_NOOP("texts", "{device}: timing used {cores:.1f} cores, more than the threads asked for")),
 )
 
 
@@ -192,13 +194,13 @@ class Flag:
     device: str
     key: str  # of FLAGS
     block: str = ""  # the activation whose times show it, where it is one
-    value: float = 0.0
+    value: float = 0.0  # a share, or cores
     rounds: tuple[int, ...] = ()  # those concerned, where it is not all
 
     def text(self) -> Text:
         """One sentence."""
-        values = (("device", self.device), ("block", self.block), ("value", self.value), ("count", len(self.rounds)))
-        return Text(dict(FLAGS)[self.key], values)
+        said = (("percent", 100 * self.value), ("cores", self.value), ("count", len(self.rounds)))
+        return Text(dict(FLAGS)[self.key], (("device", self.device), ("block", self.block), *said))
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,7 @@ class Tally:
     def _unsteadiness(self, block: str) -> str:
         if not self._us[block] or not (found := self._spread(block)).is_noisy:
             return ""
-        return f"the middle half of the times of {block} spans {found.iqr / found.median:.0%} of their median"
+        return f"the middle half of the times of {block} spans {100 * found.iqr / found.median:.0f} % of their median"
 
     def _row(self, block: str, noise: str) -> Row:
         times = list(self._us[block].values())

@@ -26,7 +26,7 @@ def test_each_activation_is_a_line_under_its_headings() -> None:
     assert "1.100  1.080 … 1.120" in gelu
     for title, found in (("99 % interval", "1.080"), ("verdict", "slower")):
         assert heading.index(title) == gelu.index(found)
-    for title, found in (("activation alone", "20.5 µs"), ("saved", "65.5 kB"), ("of peak", "47%")):
+    for title, found in (("activation alone", "20.5 µs"), ("saved", "65.5 kB"), ("of peak", "47 %")):
         assert heading.index(title) + len(title) == gelu.rindex(found) + len(found)
     assert leaky.endswith("lost: the device went away")
     assert all(title in heading for title, _ in COLUMNS)
@@ -39,7 +39,7 @@ def test_below_it_stands_what_was_found_counted_doubted_and_where() -> None:
         "plain block 256 → 1024 → 256, batch 8, sequence 1, float32, forward, eager, hot caches",
         "a call: 8.39 Mflop, 2.25 MB if nothing is fused, 3.73 flop/B",
         "peaks of cpu, measured: 94.2 Gflop/s (product of 1024 × 1024), 18.5 GB/s (copy of 2.17 MB)",
-        "cpu: relu changed by +10% from the first rounds to the last",
+        "cpu: relu changed by +10 % from the first rounds to the last",
         "cuda:0 was not timed: the driver is too old",
         RUN.environment.line(),
     ]

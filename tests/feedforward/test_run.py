@@ -52,10 +52,10 @@ def test_a_gated_block_has_llamas_sizes() -> None:
 @pytest.mark.parametrize(
     ("flag", "sentence"),
     [
-        (Flag("cpu", "copy", "relu", 0.043), "cpu: a second copy of relu differs from it by 4.3%"),
-        (Flag("cpu", "spread", "mish", 0.3), "cpu: the middle half of the times of mish spans 30% of its median"),
-        (Flag("cpu", "drift", "relu", -0.05), "cpu: relu changed by -5% from the first rounds to the last"),
-        (Flag("cuda:0", "throttled", value=0.9, rounds=(3, 4)), "cuda:0: in 2 rounds the clock was under 90% of"),
+        (Flag("cpu", "copy", "relu", 0.043), "cpu: a second copy of relu differs from it by 4.3 %"),
+        (Flag("cpu", "spread", "mish", 0.3), "cpu: the middle half of the times of mish spans 30 % of its median"),
+        (Flag("cpu", "drift", "relu", -0.05), "cpu: relu changed by -5 % from the first rounds to the last"),
+        (Flag("cuda:0", "throttled", value=0.9, rounds=(3, 4)), "cuda:0: in 2 rounds the clock was under 90 % of"),
         (Flag("cpu", "cores", value=1.64), "cpu: timing used 1.6 cores, more than the threads asked for"),
     ],
 )

@@ -41,7 +41,7 @@ def test_flags_are_doubts_under_a_heading_of_their_own(side: TimingsSide) -> Non
     show(side, SAME_BLOCK, Results(run=replace(RUN, flags=(Flag("cpu", "drift", "relu", 0.07),))))
     assert side.doubts.isVisible()
     assert side.headings["doubts"].isVisible()
-    assert "changed by +7%" in side.doubts.text()
+    assert "changed by +7 %" in side.doubts.text()
 
 
 def test_a_gated_block_names_its_activations(side: TimingsSide) -> None:
