@@ -127,15 +127,14 @@ class CudaClock:
         return 1e-3 * start.elapsed_time(end)
 
     def captured(self, work: Callable[[], object]) -> Callable[[], object] | None:
-        """A CUDA graph of the work; None if something in it cannot be captured, such as waiting for the device."""
+        """A CUDA graph of the work; None if it cannot be captured: something waits in it, or there is no memory."""
         graph = torch.cuda.CUDAGraph()
         self._pool = self._pool or torch.cuda.graph_pool_handle()
         try:
             with torch.cuda.graph(graph, pool=self._pool, stream=torch.cuda.current_stream()):
                 work()
-        except torch.OutOfMemoryError:
-            raise
-        except RuntimeError:  # nothing was computed; a device that is lost will say so at the next call
+        except RuntimeError:  # nothing was computed; a device that is lost says so at the next call
+            torch.cuda.empty_cache()
             return None
         return graph.replay
 
