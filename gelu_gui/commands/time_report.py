@@ -23,6 +23,12 @@ COLUMNS = (
     ("of peak", ">7"),
     ("verdict", "<0"),
 )
+# field of a row, unit, what it is called
+APART = (
+    ("compile_seconds", "s", "compiling took"),
+    ("host_us", "µs", "by the host's clock, launching and waiting included"),
+    ("replay_us", "µs", "as a CUDA graph, launched at once"),
+)
 PREFIXES = ((1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k"))
 
 
@@ -55,6 +61,7 @@ def report(run: Run) -> list[str]:
         *lines,
         "",
         *_findings(run),
+        *_apart(run),
         *_block(run.request),
         *map(_peak, run.peaks),
         *doubts,
@@ -97,6 +104,15 @@ def _findings(run: Run) -> Iterator[str]:
         parts += [f"no difference within 3 % for {', '.join(same)}"] if same else []
         if parts:
             yield f"{device}: in this block, against {run.request.baseline}, {'; '.join(parts)}."
+
+
+def _apart(run: Run) -> Iterator[str]:
+    """What is no part of the time of a call: compiling, and the launches that a GPU waits for."""
+    for name, unit, words in APART:
+        found = [(row, getattr(row, name)) for row in run.rows]
+        told = ", ".join(f"{row.activation} {value:.1f} {unit}" for row, value in found if value is not None)
+        if told:
+            yield f"{words}: {told}"
 
 
 def _block(request: TimingRequest) -> Iterator[str]:

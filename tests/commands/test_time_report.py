@@ -45,6 +45,14 @@ def test_below_it_stands_what_was_found_counted_doubted_and_where() -> None:
     ]
 
 
+def test_what_is_no_part_of_a_call_is_told_apart() -> None:
+    gelu, relu = replace(GELU, compile_seconds=2.94), replace(RUN.rows[1], compile_seconds=1.06, host_us=19.04)
+    lines = report(replace(RUN, rows=(gelu, relu)))
+    assert "compiling took: gelu 2.9 s, relu 1.1 s" in lines
+    assert "by the host's clock, launching and waiting included: relu 19.0 µs" in lines
+    assert not any("CUDA graph" in line for line in lines)
+
+
 @pytest.mark.parametrize(
     ("spec", "compiled", "cold", "words"),
     [
