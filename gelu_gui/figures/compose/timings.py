@@ -77,6 +77,7 @@ def shown(session: Session, results: Results) -> Timed:
         TimingRequest.baseline,
         is_gated=timings.spec.kind == "gated",
         is_compiled=timings.compiled,
+        is_under_way=True,
     )
 
 

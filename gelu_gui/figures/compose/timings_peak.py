@@ -12,6 +12,7 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 SHARE = Text(QT_TRANSLATE_NOOP("texts", "share of the measured peak in %"))
 NO_SHARE = Text(QT_TRANSLATE_NOOP("texts", "The peaks of this machine were not measured in this run."))
+NOT_YET = Text(QT_TRANSLATE_NOOP("texts", "The peaks of this machine are measured last: not there yet."))
 SAVED = QT_TRANSLATE_NOOP("texts", "kept in memory for the backward pass, in {unit}")
 PEAK = QT_TRANSLATE_NOOP(
     "texts",
@@ -40,7 +41,9 @@ def _shares(timed: Timed) -> Pane:
     found = [(index, row, 100 * row.share_of_peak) for index, row in enumerate(timed.rows) if row.share_of_peak]
     if not found:
         empty = Axis(0.0, 1.0)
-        return Pane("peak", "", empty, empty, x_numbers=False, message=words(NO_SHARE))
+        return Pane(
+            "peak", "", empty, empty, x_numbers=False, message=words(NOT_YET if timed.is_under_way else NO_SHARE)
+        )
     bars = tuple(
         Bar(index, 0.0, share, None, solid(row.activation), "part", timed.is_stale, share_words(share / 100, 0))
         for index, row, share in found

@@ -27,6 +27,7 @@ class Timed:
     flags: tuple[Flag, ...] = ()
     is_gated: bool = False
     is_compiled: bool = False
+    is_under_way: bool = False  # more is to come
     is_stale: bool = False  # another block is on screen than was measured
 
     def names(self) -> Axis:

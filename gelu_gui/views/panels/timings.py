@@ -111,6 +111,7 @@ class TimingsPanel(Panel):
         self.details.show_run(session, results, work.is_fetching, not work.devices_trouble)
         self.pictures.render_picture(session.timings.picture)
         self.pictures.setHidden(appearance.is_presenting)
+        self._name_runs(results)
         self._show_table(session, results)
         figure = self.figure(*self.plot.size_px)
         text_px = max(text_size(figure), self.centre.window().height() / LINES_A_WINDOW)  # the plot is a part of it
@@ -130,6 +131,11 @@ class TimingsPanel(Panel):
             line_scale=appearance.line_scale,
         )
         self.plot.show_figure(figure, appearance.theme)
+
+    def _name_runs(self, results: Results) -> None:
+        if self.history is not None:
+            shown = (results.run, results.against)
+            self.history.name_runs(*(run.id if run else None for run in shown))
 
     def _show_table(self, session: Session, results: Results) -> None:
         records, shown = self._table(session, results)
@@ -176,6 +182,7 @@ class TimingsPanel(Panel):
             self.history.show_asked.connect(lambda id: self._set({"run": id}))
             self.history.compare_asked.connect(lambda id: self._set({"against": id, "picture": compose.RUNS}))
             self.history.removed.connect(self._forget)
+        self._name_runs(self.results)
         self.history.show()
         self.history.raise_()
         self.history.read()

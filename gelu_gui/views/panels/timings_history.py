@@ -48,6 +48,7 @@ class TimingsHistory(QDialog):
         self._runs: tuple[StoredRun, ...] = ()
         self._chosen: StoredRun | None = None
         self._removed: list[StoredRun] = []
+        self._names: dict[str, str] = {}  # "A" is on screen, "B" what it is compared with, by id
         self._arrange()
         self._connect()
         self._render()
@@ -89,6 +90,13 @@ class TimingsHistory(QDialog):
             self._job = self._runner.start(Job(LIST, where="thread"))
             self._render()
 
+    def name_runs(self, a: str | None, b: str | None) -> None:
+        """Mark the run on screen and the one it is compared with."""
+        names = {id: name for id, name in ((b, "B"), (a, "A")) if id}
+        if names != self._names:
+            self._names = names
+            self._render()
+
     def _take(self, job: int, value: object) -> None:
         if job == self._job and isinstance(value, StoredRun):
             self._runs = (*self._runs, value)
@@ -124,6 +132,7 @@ class TimingsHistory(QDialog):
             return Column(title, lambda run: Cell(read(run), bold=run is self._chosen), read, "left")
 
         return (
+            column("", lambda run: self._names.get(run.id, "")),
             column(self.tr("date"), lambda run: date_words(run.started)),
             column(self.tr("block"), lambda run: request_line(run.request)),
             column(self.tr("devices"), lambda run: ", ".join(run.request.devices)),

@@ -56,10 +56,13 @@ def test_a_gated_block_names_its_layers() -> None:
     assert "fc_gate, fc_up | activation | fc_down" in shares.title
 
 
-@pytest.mark.parametrize(("is_compiled", "sentence"), [(True, "has no stages"), (False, "timed last")])
-def test_without_stages_it_says_why(is_compiled: bool, sentence: str) -> None:
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [({"is_compiled": True}, "has no stages"), ({"is_under_way": True}, "timed last"), ({}, "No time was left")],
+)
+def test_without_stages_it_says_why(state: dict[str, bool], sentence: str) -> None:
     rows = tuple(replace(row, stages_us=None) for row in SAMPLED.rows)
-    (pane,) = timings_stage.panes(timed(replace(SAMPLED, rows=rows), is_compiled=is_compiled))
+    (pane,) = timings_stage.panes(timed(replace(SAMPLED, rows=rows), **state))
     assert sentence in pane.message
 
 
@@ -125,6 +128,8 @@ def test_what_was_not_counted_is_said_or_left_out() -> None:
     rows = tuple(replace(row, share_of_peak=None, saved_bytes=None) for row in SAMPLED.rows)
     (pane,) = timings_peak.panes(timed(replace(SAMPLED, rows=rows)))
     assert "not measured" in pane.message
+    (pane,) = timings_peak.panes(timed(replace(SAMPLED, rows=rows), is_under_way=True))
+    assert "not there yet" in pane.message
 
 
 def test_two_runs_are_shown_by_time_and_by_ratio() -> None:

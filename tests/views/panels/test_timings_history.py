@@ -41,7 +41,7 @@ def choose(history: TimingsHistory, row: int) -> None:
 
 def dates(history: TimingsHistory) -> list[str]:
     model = history.table.model_of
-    return [model.index(row, 0).data() for row in range(model.rowCount())]
+    return [model.index(row, 1).data() for row in range(model.rowCount())]
 
 
 def test_nothing_stored_says_what_to_do(history: TimingsHistory) -> None:
@@ -59,7 +59,7 @@ def test_runs_are_listed_newest_first(history: TimingsHistory) -> None:
     run_file.store(NEW)
     read(history)
     assert dates(history) == ["2026-02-02 00:00", "2026-01-02 03:04"]
-    assert history.table.model_of.index(0, 4).data() == "cancelled"
+    assert history.table.model_of.index(0, 5).data() == "cancelled"
     assert history.state.text().endswith("runs: 2")
 
 
@@ -110,3 +110,12 @@ def test_a_run_that_went_meanwhile_is_one_sentence(history: TimingsHistory) -> N
     (run_file.runs_folder() / f"{OLD.id}.run.json").unlink()
     history.remove.click()
     assert "not there any more" in history.trouble.text()
+
+
+def test_the_runs_on_screen_are_named(history: TimingsHistory) -> None:
+    run_file.store(OLD)
+    run_file.store(NEW)
+    read(history)
+    history.name_runs(OLD.id, NEW.id)
+    model = history.table.model_of
+    assert [model.index(row, 0).data() for row in range(2)] == ["B", "A"]
