@@ -42,6 +42,11 @@ class Clockwork(Protocol):
         ...
 
     @property
+    def settle_seconds(self) -> float:
+        """How long the device must work before it has raised its clock."""
+        ...
+
+    @property
     def is_queued(self) -> bool:
         """Whether calls return before they are computed, so that launching them has a price of its own."""
         ...

@@ -72,6 +72,7 @@ class CpuClock:
 
     smallest_sample_seconds = 1e-3
     settle_calls = 2  # the first takes up to five times longer, the second not
+    settle_seconds = 0.0
     is_queued = False
 
     def mark(self) -> float:
@@ -104,6 +105,7 @@ class CudaClock:
 
     smallest_sample_seconds = 50e-6  # a hundred times the resolution of an event
     settle_calls = 10
+    settle_seconds = 0.5  # idle, a GPU is clocked at a fraction of what it does under load
     is_queued = True
 
     def __init__(self, marks: int, clock_mhz: Callable[[], float | None] = lambda: None) -> None:

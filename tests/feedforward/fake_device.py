@@ -42,6 +42,7 @@ class FakeDevice:
     lost_after: float = float("inf")  # seconds on the clock
     smallest_sample_seconds: float = 1e-3
     settle_calls: int = 2
+    settle_seconds: float = 0.0
     is_queued: bool = False
     launch_seconds: float = 1e-6
     can_capture: bool = True

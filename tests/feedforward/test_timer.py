@@ -386,3 +386,18 @@ def test_what_there_is_no_time_to_compile_is_too_slow_and_the_budget_is_kept() -
     assert rows["gelu"].ratio == pytest.approx(1.05)
     assert (rows[FLOOR].verdict, rows[FLOOR].reason) == ("too_slow", NO_COMPILE_TIME)
     assert device.now <= 10.0
+
+
+def test_a_device_is_kept_busy_until_it_has_raised_its_clock() -> None:
+    device = FakeDevice(costs(gelu=840e-6), settle_seconds=0.5)
+    device.noise = lambda: 1.0 if device.now > 0.4 else 4.0
+    rows, _ = timed(device, request())
+    assert rows["relu"].iqr_us == pytest.approx(0, abs=1e-6)
+    assert rows["relu"].samples == plan.ENOUGH_ROUNDS
+
+
+def test_settling_takes_no_more_than_half_of_the_warm_up() -> None:
+    device = FakeDevice(costs(gelu=840e-6), settle_seconds=60.0)
+    rows, _ = timed(device, request(seconds=1.0))
+    assert rows["gelu"].samples > plan.FEWEST_ROUNDS
+    assert device.now <= 1.05
