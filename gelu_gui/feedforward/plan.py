@@ -22,7 +22,7 @@ STAGES_SHARE = 0.15  # of a device's budget, kept for the stages
 STAGE_ROUNDS = 40
 LAUNCHES_SHARE = 0.05  # of a device's budget, kept for what launching costs, where it costs something
 LAUNCH_ROUNDS = 20
-CLOCK_SECONDS = 0.1  # between two looks at the device's clock, which may take a millisecond
+CLOCK_SECONDS, CLOCK_SHARE = 0.1, 0.01  # between two looks at the device's clock, and of the time, at most
 
 
 def orders(blocks: Sequence[str], seed: int) -> Iterator[tuple[str, ...]]:

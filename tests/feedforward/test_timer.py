@@ -345,7 +345,7 @@ def test_emptying_the_caches_counts_when_it_is_asked_what_fits() -> None:
 
 
 def test_rounds_at_a_lower_clock_are_named_and_kept() -> None:
-    clocks = [1980.0, 1500.0] + [1980.0] * 1000  # looked at ten times a second
+    clocks = [1980.0, 1980.0, 1500.0] + [1980.0] * 1000  # looked at ten times a second
     device = FakeDevice(costs(gelu=840e-6), clocks_mhz=clocks)
     bench = device.bench(request(seconds=1000))
     list(Timer(bench, request(), "fake", 1000, now=lambda: device.now).run())
@@ -401,3 +401,18 @@ def test_settling_takes_no_more_than_half_of_the_warm_up() -> None:
     rows, _ = timed(device, request(seconds=1.0))
     assert rows["gelu"].samples > plan.FEWEST_ROUNDS
     assert device.now <= 1.05
+
+
+def test_a_clock_that_is_slow_to_read_is_read_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    device, looks = FakeDevice(costs(gelu=840e-6)), []
+
+    def clock_mhz() -> float:
+        looks.append(device.now)
+        device.now += 0.01
+        return 2450.0
+
+    monkeypatch.setattr(device, "clock_mhz", clock_mhz)
+    monkeypatch.setattr(plan, "ENOUGH_ROUNDS", 300)
+    timed(device, request(seconds=60))
+    assert len(looks) > 1
+    assert all(later - earlier >= 1.0 for earlier, later in pairwise(looks))
