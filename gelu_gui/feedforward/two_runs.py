@@ -7,13 +7,13 @@ the time over the time and the ratio over the ratio; the second is the one to be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gelu_gui.feedforward.run import Run, Sample
+from gelu_gui.feedforward.run import Run
 from gelu_gui.feedforward.verdict import Ratio, interval_rank
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
@@ -21,6 +21,7 @@ MISSES_PER_SIDE = 400  # of each of the two intervals that a quotient takes its 
 FEWEST = 9  # samples: below, no order statistics bound a median that well: 2·2⁻⁹ < 0.5 % < 2·2⁻⁸
 
 Logs = NDArray[np.float64]
+Times = dict[tuple[str, str], dict[int, float]]  # device and block -> round -> time of a call
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,10 @@ def changes(a: Run, b: Run) -> tuple[Change, ...]:
 
     A device is paired with itself, or with the only one of the other run.
     """
+    runs = (a, b)
+    timed = [_times(run) for run in runs]
     return tuple(
-        _change(a, b, activation, pair)
+        _change(runs, timed, activation, pair)
         for pair in device_pairs(a, b)
         for activation in a.request.activations
         if activation in b.request.activations
@@ -73,11 +76,14 @@ def differences(a: Run, b: Run) -> tuple[Difference, ...]:
     return tuple(Difference(name, values) for name, values in read if values[0] != values[1])
 
 
-def _change(a: Run, b: Run, activation: str, devices: tuple[str, str]) -> Change:
-    times = [_logs(run, device, activation) for run, device in zip((a, b), devices, strict=True)]
-    ratios = [_paired_logs(run, device, activation) for run, device in zip((a, b), devices, strict=True)]
-    is_baseline = activation in (a.request.baseline, b.request.baseline)
-    medians = tuple(_row_median(run, device, activation) for run, device in zip((a, b), devices, strict=True))
+def _change(runs: tuple[Run, Run], timed: Sequence[Times], activation: str, devices: tuple[str, str]) -> Change:
+    times, ratios, medians = [], [], []
+    for run, found, device in zip(runs, timed, devices, strict=True):
+        us, baseline = found.get((device, activation), {}), found.get((device, run.request.baseline), {})
+        times.append(_logs(us.values()))
+        ratios.append(_logs(us[round] / baseline[round] for round in sorted(us.keys() & baseline.keys())))
+        medians.append(float(np.median(list(us.values()))) if us else None)
+    is_baseline = activation in [run.request.baseline for run in runs]
     return Change(
         activation,
         devices,
@@ -102,23 +108,17 @@ def _bounds(logs: Logs) -> tuple[float, float, float]:
     return float(np.median(ordered)), float(ordered[rank - 1]), float(ordered[-rank])
 
 
-def _whole(run: Run, device: str, block: str) -> Iterator[Sample]:
-    return (s for s in run.samples if s.device == device and s.block == block and not s.stage)
+def _times(run: Run) -> Times:
+    """Of whole blocks, in microseconds."""
+    listed: Times = {}
+    for sample in run.samples:
+        if not sample.stage:
+            listed.setdefault((sample.device, sample.block), {})[sample.round] = sample.us
+    return listed
 
 
-def _logs(run: Run, device: str, block: str) -> Logs:
-    return np.log(np.array([sample.us for sample in _whole(run, device, block)], dtype=np.float64))
-
-
-def _paired_logs(run: Run, device: str, block: str) -> Logs:
-    """Logarithms of the ratios to the baseline in the same rounds."""
-    times = {sample.round: sample.us for sample in _whole(run, device, block)}
-    baseline = {sample.round: sample.us for sample in _whole(run, device, run.request.baseline)}
-    return np.log(np.array([times[r] / baseline[r] for r in sorted(times.keys() & baseline.keys())], dtype=np.float64))
-
-
-def _row_median(run: Run, device: str, activation: str) -> float | None:
-    return next((row.median_us for row in run.rows if (row.device, row.activation) == (device, activation)), None)
+def _logs(numbers: Iterable[float]) -> Logs:
+    return np.log(np.fromiter(numbers, dtype=np.float64))
 
 
 def _yes(is_so: bool | None) -> str:

@@ -109,7 +109,7 @@ class TimingsPanel(Panel):
         self.controls.render_progress(results.progress, work.is_measuring, work.is_cancelling, bool(results.devices))
         self.controls.render_stage(appearance.is_presenting, TEXT_PX * appearance.text_scale(TEXT_PX))
         self.details.show_run(session, results, work.is_fetching, not work.devices_trouble)
-        self.pictures.render_picture(session.timings.picture)
+        self.pictures.render_picture(compose.picture_shown(session, results))
         self.pictures.setHidden(appearance.is_presenting)
         self._name_runs(results)
         self._show_table(session, results)

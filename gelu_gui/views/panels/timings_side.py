@@ -103,6 +103,7 @@ class TimingsSide(SideColumn):
         self._show_lines("doubts", doubts(run))
         is_comparing = picture_shown(session, results) == RUNS and results.against is not None
         self._show_lines("against", self._differences(run, results.against) if is_comparing else [])
+        self.findings.setVisible(not is_comparing)  # which are about A alone
 
     def _show_lines(self, name: str, lines: list[str]) -> None:
         """A section that is there only while it has something to say."""

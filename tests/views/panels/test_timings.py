@@ -390,3 +390,15 @@ def test_many_rows_get_the_room_of_the_table(panel: TimingsPanel) -> None:
     assert before < panel.plot.minimumHeight() <= 0.55 * panel.centre.height()
     assert panel.plot.layout_shown is not None
     assert len(panel.plot.layout_shown.panes) == 1
+
+
+def test_while_measuring_the_picture_drawn_is_the_one_pressed(panel: TimingsPanel) -> None:
+    run_file.store(SAMPLED)
+    begin(panel)
+    panel.pictures.pictures["runs"].click()
+    panel.desk.results.show(replace(panel.results, progress=PROGRESS))
+    panel.render()
+    assert panel.pictures.pictures["ratio"].isChecked()
+    panel.desk.results.show(replace(panel.results, progress=None))
+    panel.render()
+    assert panel.pictures.pictures["runs"].isChecked()

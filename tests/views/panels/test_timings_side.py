@@ -68,8 +68,10 @@ def test_what_differs_between_two_runs_is_listed(side: TimingsSide) -> None:
     other = replace(RUN, request=replace(RUN.request, threads=2))
     show(side, session, Results(run=RUN, against=other))
     assert "CPU threads: 1 in A, 2 in B" in side.against.text()
+    assert not side.findings.isVisible()
     show(side, session, Results(run=RUN))
     assert not side.against.isVisible()
+    assert side.findings.isVisible()
 
 
 def test_while_measuring_there_is_no_old_finding(side: TimingsSide) -> None:
