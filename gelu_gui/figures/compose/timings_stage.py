@@ -16,7 +16,9 @@ GREY = Style("grey")
 SHARES = QT_TRANSLATE_NOOP("texts", "{first} | activation | {last} in {unit} (medians, from rounds of their own)")
 ALONE = QT_TRANSLATE_NOOP("texts", "the activation alone, inside the block, in {unit}")
 NOT_YET = Text(QT_TRANSLATE_NOOP("texts", "The stages are timed last, in rounds of their own: not there yet."))
-NO_TIME_LEFT = Text(QT_TRANSLATE_NOOP("texts", "No time was left for the stages: allow more seconds."))
+NOT_TIMED = Text(
+    QT_TRANSLATE_NOOP("texts", "The stages come last and were not timed: let a run finish, or allow more seconds.")
+)
 NO_STAGES = Text(QT_TRANSLATE_NOOP("texts", "A compiled block has no stages: torch.compile may have fused them."))
 
 
@@ -25,7 +27,7 @@ def panes(timed: Timed) -> tuple[Pane, ...]:
     found = [(index, row.activation, row.stages_us) for index, row in enumerate(timed.rows) if row.stages_us]
     if not found:
         empty = from_zero(1.0)
-        message = NO_STAGES if timed.is_compiled else NOT_YET if timed.is_under_way else NO_TIME_LEFT
+        message = NO_STAGES if timed.is_compiled else NOT_YET if timed.is_under_way else NOT_TIMED
         return (Pane("stage", "", empty, empty, x_numbers=False, message=words(message)),)
     return _shares(timed, found), _alone(timed, found)
 

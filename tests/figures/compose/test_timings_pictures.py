@@ -58,7 +58,7 @@ def test_a_gated_block_names_its_layers() -> None:
 
 @pytest.mark.parametrize(
     ("state", "sentence"),
-    [({"is_compiled": True}, "has no stages"), ({"is_under_way": True}, "timed last"), ({}, "No time was left")],
+    [({"is_compiled": True}, "has no stages"), ({"is_under_way": True}, "timed last"), ({}, "were not timed")],
 )
 def test_without_stages_it_says_why(state: dict[str, bool], sentence: str) -> None:
     rows = tuple(replace(row, stages_us=None) for row in SAMPLED.rows)
