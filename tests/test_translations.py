@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_gui.app import install_translations
 from gelu_gui.feedforward.run import Row
-from gelu_gui.figures.compose.timings import verdict_words
+from gelu_gui.figures.compose.timings_words import verdict_words
 from gelu_gui.figures.words import located
 from gelu_gui.views.actions import ACTIONS, MENUS
 from gelu_gui.views.panels.catalogue import PANELS
