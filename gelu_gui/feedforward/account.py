@@ -90,7 +90,7 @@ class Account:
 
     def flags(self) -> tuple[Flag, ...]:
         """What puts the numbers in doubt."""
-        return self.run.flags if self.run else self._tally().flags()
+        return self.run.flags if self.run else tuple(self._tally().flags())
 
     def _tell(self, rows: Iterable[Row]) -> None:
         self._told |= {row.activation: row for row in rows}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from gelu_gui.feedforward.plan import NARROW
@@ -67,20 +67,19 @@ class Tally:
             self._row(block, noise) for block in self._request.blocks if block not in self._request.activations
         )
 
-    def flags(self) -> tuple[Flag, ...]:
+    def flags(self) -> Iterator[Flag]:
         """What puts the numbers in doubt."""
-        baseline = self._request.baseline
-        copy = self._ratio(SAME)
-        is_copy = verdict(copy) in ("same", "unclear")
-        found = [] if copy is None or is_copy else [Flag(self._device, "copy", baseline, copy.value - 1)]
-        timed = [block for block in dict.fromkeys((baseline, *self._request.activations)) if self._us[block]]
-        spreads = {block: self._spread(block) for block in timed}
-        found += [Flag(self._device, "spread", b, s.iqr / s.median) for b, s in spreads.items() if s.is_noisy]
-        changed = drift(list(self._us[baseline].values()))
-        found += [Flag(self._device, "drift", baseline, changed)] if changed else []
-        slow = throttled(self.clocks_mhz)
-        found += [Flag(self._device, "throttled", value=THROTTLED, rounds=slow)] if slow else []
-        return tuple(found)
+        baseline, copy = self._request.baseline, self._ratio(SAME)
+        if copy is not None and verdict(copy) in ("faster", "slower"):
+            yield Flag(self._device, "copy", baseline, copy.value - 1)
+        for block in dict.fromkeys((baseline, *self._request.activations)):
+            if self._us[block] and (found := self._spread(block)).is_noisy:
+                yield Flag(self._device, "spread", block, found.iqr / found.median)
+        change = drift(list(self._us[baseline].values()))
+        if change is not None:
+            yield Flag(self._device, "drift", baseline, change)
+        if rounds := throttled(self.clocks_mhz):
+            yield Flag(self._device, "throttled", value=THROTTLED, rounds=rounds)
 
     def is_narrow(self) -> bool:
         """Whether every ratio is known to ±1.5 %."""

@@ -48,7 +48,7 @@ class Timer:
             yield from self._warm_up()
             yield from self._time_rounds()
             yield from self._time_stages()
-            if self._bench.clockwork.is_queued and not self._request.cold:
+            if self._has_launches:
                 yield from self._time_launches()
         except DeviceLost as error:
             self._tally.fail(self._request.blocks, "lost", str(error))
@@ -85,8 +85,7 @@ class Timer:
 
     def _time_stages(self) -> Iterator[Progress]:
         """In rounds of their own: the marks between the stages would slow the whole block down."""
-        has_launches = self._bench.clockwork.is_queued and not self._request.cold
-        until, longest = self._after(1 - plan.LAUNCHES_SHARE if has_launches else 1.0), 0.0
+        until, longest = self._after(1 - plan.LAUNCHES_SHARE if self._has_launches else 1.0), 0.0
         blocks = self._bench.alive(name for name in self._request.activations if self._bench.blocks[name].steps)
         orders = plan.orders(blocks, self._request.seed + 1)
         for self._stage_rounds in range(plan.STAGE_ROUNDS):
@@ -125,6 +124,11 @@ class Timer:
             self._bench.settle()  # once a round: waiting after each sample would empty the device's queue
         for name, place, spans in queued:
             self._keep(name, number, place, spans)
+
+    @property
+    def _has_launches(self) -> bool:
+        """Whether launching has a price of its own; a graph of calls that are to be cold would not be cold."""
+        return self._bench.clockwork.is_queued and not self._request.cold
 
     def _queue_sample(self, name: str) -> Spans | None:
         return self._bench.queue_calls(name, self._calls[name])

@@ -25,7 +25,7 @@ def timed(device: FakeDevice) -> Run:
     rows = tuple(replace(row, share_of_peak=0.6) for row in bench.tally.rows())
     peak = Peak("fake", 7e14, 4e12, 8192, 2**27)
     return replace(
-        RUN, request=asked, rows=rows, controls=bench.tally.controls(), peaks=(peak,), flags=bench.tally.flags()
+        RUN, request=asked, rows=rows, controls=bench.tally.controls(), peaks=(peak,), flags=tuple(bench.tally.flags())
     )
 
 
