@@ -24,4 +24,5 @@ BENCHMARKS = (
     Benchmark("sweep", "float32 through a kernel, against kernel, truth and one pass over both", "benchmarks.sweep"),
     Benchmark("timing", "what the timing engine finds on this CPU, against itself and torch", "benchmarks.timing"),
     Benchmark("timing_command", "the time command and its end, by the clock", "benchmarks.timing_command"),
+    Benchmark("timing_window", "how evenly the window ticks while it measures", "benchmarks.timing_window"),
 )
