@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from gelu_gui.documents.atomic import DocumentError, make_folder, write_atomically
-from gelu_gui.documents.run_file import ID, SUFFIX, runs_folder, stored_runs
+from gelu_gui.documents.run_file import ID, SUFFIX, load, runs_folder, save, stored_runs
 from gelu_gui.feedforward.environment import Environment
-from gelu_gui.feedforward.run import TimingRequest
+from gelu_gui.feedforward.run import Run, Sample, TimingRequest
 from gelu_gui.texts import QT_TRANSLATE_NOOP
 
+CSV = ".csv"
 REMOVED = "removed"  # the folder beside the runs
 MOST_REMOVED = 20  # the oldest of them are deleted for good
 
@@ -37,12 +40,24 @@ def stored() -> Iterator[StoredRun]:
 
 
 def export(id: str, path: Path) -> None:
-    """Write the full record of a stored run to ``path``, samples included; raises DocumentError."""
-    try:
-        content = _path(id).read_bytes()
-    except OSError:
-        raise DocumentError(GONE, id=id) from None
-    write_atomically(path, content)
+    """Write the full record of a stored run to ``path``; as .csv its samples alone. Raises DocumentError."""
+    if not _path(id).is_file():
+        raise DocumentError(GONE, id=id)
+    run = load(_path(id))
+    if path.suffix.lower() == CSV:
+        write_atomically(path, samples_csv(run))
+    else:
+        save(run, path)
+
+
+def samples_csv(run: Run) -> bytes:
+    """Every raw sample in the order it was kept, the stage "" for the whole block; comments after ``#`` say of what."""
+    text = io.StringIO()
+    text.write(f"# gelu-gui run {run.id}, measured {run.started}, {run.state}\n# {run.environment.line()}\n")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(Sample._fields)
+    writer.writerows((*sample[:-1], repr(sample.us)) for sample in run.samples)
+    return text.getvalue().encode()
 
 
 def remove(id: str) -> None:

@@ -56,6 +56,21 @@ def test_an_export_is_the_full_record(tmp_path: Path) -> None:
     assert run_file.load(tmp_path / "out.run.json") == RUN
 
 
+def test_samples_are_exported_with_round_and_order(tmp_path: Path) -> None:
+    keep(RUN.id)
+    run_history.export(RUN.id, tmp_path / "out.csv")
+    lines = (tmp_path / "out.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[1] == f"# {RUN.environment.line()}"
+    assert lines[2:] == ["device,block,stage,round,order,us", "cpu,gelu,,0,0,120.5", "cpu,relu,,0,1,109.5"]
+
+
+def test_a_damaged_run_is_one_sentence(tmp_path: Path) -> None:
+    keep(RUN.id)
+    (run_file.runs_folder() / f"{RUN.id}.run.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(DocumentError, match="not a run that can be opened"):
+        run_history.export(RUN.id, tmp_path / "out.csv")
+
+
 @pytest.mark.parametrize("id", ["missing", "../session", "", "a/b"])
 def test_what_is_not_there_is_one_sentence(tmp_path: Path, id: str) -> None:
     with pytest.raises(DocumentError, match="is not there any more"):

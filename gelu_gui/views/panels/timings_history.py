@@ -149,14 +149,14 @@ class TimingsHistory(QDialog):
 
     def _ask_export(self) -> None:
         if self._chosen is not None:
-            kinds = self.tr("Runs (*{0})").format(run_file.SUFFIX)
+            kinds = self.tr("Full records (*{0});;Samples (*{1})").format(run_file.SUFFIX, run_history.CSV)
             suggested = f"{self._chosen.id}{run_file.SUFFIX}"
             name, _ = QFileDialog.getSaveFileName(self, self.tr("Export the run"), suggested, kinds)
             if name:
                 self.export_to(Path(name))
 
     def export_to(self, path: Path) -> None:
-        """Write the chosen run's full record; what goes wrong is said here."""
+        """Write the chosen run's full record, or as .csv its samples; what goes wrong is said here."""
         chosen = self._chosen
         if chosen is not None:
             self._attempt(lambda: run_history.export(chosen.id, path))
