@@ -31,6 +31,7 @@ def test_a_preset_sets_the_block_and_leaves_the_arithmetic(qtbot: QtBot, setting
     settings.render_settings(Timings(spec=BlockSpec(dtype="bfloat16", mode="training")), "process")
     with qtbot.waitSignal(settings.choices_asked) as told:
         settings.preset.activated.emit(place)
+    assert told.args
     spec: BlockSpec = told.args[0]["spec"]
     wanted = PRESETS[place][1]
     assert (spec.width, spec.hidden, spec.kind, spec.bias) == (wanted.width, wanted.hidden, wanted.kind, wanted.bias)

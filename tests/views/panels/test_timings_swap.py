@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ CHANGES = (
 class Answers:
     failure = ""
 
-    def swap(self, request: SwapRequest) -> Iterator[Swap]:
+    def swap(self, request: SwapRequest) -> Generator[Swap, None, None]:
         for count in (1, 3):
             if self.failure:
                 raise JobFailed(self.failure)
