@@ -128,7 +128,14 @@ def _samples(audit: Audit, measure: str, axis: Axis, width_px: float, is_signed:
     places, (lowest, highest) = _middles(audit), extremes(audit.bins, measure)
     if is_signed:
         return band(places, lowest, highest, axis, width_px)
-    return top(places, np.maximum(-lowest, highest), axis, width_px)
+    return top(places, _sizes(audit, measure), axis, width_px)
+
+
+@lru_cache(maxsize=32)
+def _sizes(audit: Audit, measure: str) -> Array:
+    """The largest |error| of each bin."""
+    lowest, highest = extremes(audit.bins, measure)
+    return np.maximum(-lowest, highest)
 
 
 def curves(found: tuple[Line, ...], measure: str, axis: Axis, width_px: float, is_signed: bool) -> tuple[Curve, ...]:
