@@ -12,6 +12,7 @@ from gelu_gui.accuracy.audit import NOWHERE, ULP_EDGES, Audit, Evaluation, Subje
 from gelu_gui.accuracy.distribution import histogram
 from gelu_gui.accuracy.error_block import ErrorBlock, error_block, not_monotonic
 from gelu_gui.accuracy.format import Format, format_called
+from gelu_gui.accuracy.inputs import are_all
 from gelu_gui.activations.activation import Array
 
 BLOCK = 1 << 15  # half a bin of float32; what is computed of it stays in the cache
@@ -177,11 +178,13 @@ class Tally:
         self.spans = np.column_stack((spans[starts, :3], spans[ends, 3:]))
 
 
-def audit(evaluation: Evaluation, subject: Subject, exhaustive: bool, environment: str = "") -> Audit:
-    """All measures of one array of outputs, which is kept."""
-    tally = Tally(subject, format_called(subject.dtype))
+def audit(evaluation: Evaluation, subject: Subject, exhaustive: bool | None = None, environment: str = "") -> Audit:
+    """All measures of one array of outputs, which is kept; whether it is exhaustive is seen from the inputs."""
+    format = format_called(subject.dtype)
+    tally = Tally(subject, format)
     tally.add(evaluation.x, evaluation.output, evaluation.truth)
-    return tally.audit(exhaustive, environment, evaluation)
+    is_whole = are_all(format, evaluation.x, subject.x_range) if exhaustive is None else exhaustive
+    return tally.audit(is_whole, environment, evaluation)
 
 
 def _float64(values: NDArray[np.floating]) -> Array:

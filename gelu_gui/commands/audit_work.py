@@ -7,14 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-
 from gelu_gui.accuracy.audit import Audit, Subject
-from gelu_gui.accuracy.format import FLOAT32, Format, format_called
+from gelu_gui.accuracy.format import FLOAT32
 from gelu_gui.accuracy.stepwise import evaluation
 from gelu_gui.accuracy.sweep import SWEEP, SweepProgress, SweepRequest
 from gelu_gui.accuracy.tally import audit
-from gelu_gui.activations.activation import Array
 from gelu_gui.commands.request import WorkFailed
 from gelu_gui.documents.table_audit import audited
 from gelu_gui.documents.table_file import Table
@@ -71,14 +68,7 @@ def _evaluated(subject: Subject, table: Table | None) -> Audit:
     """A table as it stands, or a formula operation by operation."""
     if table is not None:
         return audited(table, subject)
-    found = evaluation(subject)
-    return audit(found, subject, exhaustive=_are_neighbours(format_called(subject.dtype), found.x))
-
-
-def _are_neighbours(format: Format, x: Array) -> bool:
-    """Whether no number of the format lies between ascending ones."""
-    places = format.ordinals(x[[0, -1]]) - np.signbit(x[[0, -1]])  # −0 is just below +0
-    return x.size == int(places[1] - places[0]) + 1
+    return audit(evaluation(subject), subject)
 
 
 def _swept(request: SweepRequest, token: Token) -> Iterator[Audit]:

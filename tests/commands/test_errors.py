@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, Format, format_called
-from gelu_gui.accuracy.inputs import ascending
+from gelu_gui.accuracy.inputs import inputs
 from gelu_gui.activations.catalogue import ACTIVATIONS
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.commands import errors, main
@@ -94,7 +94,7 @@ def test_a_formula_is_evaluated_operation_by_operation(dtype: str, derivative: b
     words = ("--formula", "x*x", "--dtype", dtype, *(["--derivative"] if derivative else []))
     report = only(capsys, *words)
     format = format_called(dtype)
-    x = ascending(format.decoded(format.finite_patterns()))
+    x = inputs(format)
     with np.errstate(over="ignore"):
         output = format.rounded(x + x if derivative else x * x)
     check_audit(report, format, x, output, derivative)
@@ -192,7 +192,7 @@ def test_to_resume_without_a_file_is_to_begin(capsys: Print, tmp_path: Path) -> 
 @pytest.mark.parametrize("derivative", [False, True])
 def test_a_table_is_measured_like_a_kernel(derivative: bool, capsys: Print, tmp_path: Path) -> None:
     path = tmp_path / "mine.csv"
-    x = ascending(FLOAT16.decoded(FLOAT16.finite_patterns()))
+    x = inputs(FLOAT16)
     output = FLOAT16.rounded((GELU.f1 if derivative else GELU.f)(x) * 1.01)
     rows = zip(FLOAT16.encoded(x).tolist(), FLOAT16.encoded(output).tolist(), strict=True)
     path.write_text("x,y\n" + "".join(f"0x{a:04x},0x{b:04x}\n" for a, b in rows))
