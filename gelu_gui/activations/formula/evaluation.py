@@ -8,7 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from gelu_gui.activations.activation import Array
 from gelu_gui.activations.formula.operation import OPERATIONS
 from gelu_gui.activations.formula.tree import Apply, Constant, Node, Number, operands, ordered
 
@@ -44,6 +46,23 @@ def evaluate(node: Node, x: Any, constants: Mapping[str, float], arithmetic: Ari
             for operand in done_with:  # a long formula holds a few arrays and not thousands
                 del values[operand]
     return values[node]
+
+
+def overflows(node: Node, x: Array, constants: Mapping[str, float]) -> NDArray[np.bool_]:
+    """Where a part of the formula is infinite in float64, although the formula itself may not be."""
+    found = np.zeros(np.shape(x), dtype=bool)
+
+    def watched(operation: Callable[..., Any]) -> Callable[..., Any]:
+        def watching(*operands: Any) -> Any:
+            value = operation(*operands)
+            np.logical_or(found, np.isinf(value), out=found)
+            return value
+
+        return watching
+
+    watching = {key: watched(operation) for key, operation in REAL.operations.items()}
+    evaluate(node, x, constants, Arithmetic(watching, REAL.number))
+    return found
 
 
 @lru_cache(maxsize=512)
