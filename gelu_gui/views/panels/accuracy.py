@@ -18,6 +18,7 @@ from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results
 from gelu_gui.session.rule import LARGEST_COORDINATE
 from gelu_gui.session.session import Session, Span
+from gelu_gui.views.one_window import raised
 from gelu_gui.views.panels.accuracy_controls import AccuracyControls
 from gelu_gui.views.panels.accuracy_side import AccuracySide
 from gelu_gui.views.panels.accuracy_work import AccuracyWork
@@ -67,8 +68,8 @@ class AccuracyPanel(Panel):
         side.spread.entered.connect(lambda sigma: store.step(edits.set_accuracy(sigma=sigma)))
         side.row_chosen.connect(self._choose)
         side.worst_asked.connect(self._show_place)
-        side.minimise_asked.connect(lambda: Minimise(self.desk, self.centre.window()).show())
-        side.usage_asked.connect(lambda: UsageCard(self.desk, self.centre.window()).show())
+        side.minimise_asked.connect(self._open_minimise)
+        side.usage_asked.connect(lambda: raised(UsageCard, self.desk, self.centre.window()))
         side.inputs_asked.connect(self._open_inputs)
         side.sweep.start_asked.connect(self.work.start)
         side.sweep.pause_asked.connect(self.work.pause)
@@ -100,10 +101,10 @@ class AccuracyPanel(Panel):
         self.details.show_place(self.session, self.results, cursor)
         self.work.look()
         self._show_work()
-        self._show_inputs()
 
     def _show_work(self) -> None:
         self.details.sweep.render_state(self.work.state)
+        self._show_inputs()
 
     def _learn(self, old: Results, new: Results) -> None:
         shown = ("errors", "audits", "neighbourhoods", "devices")
@@ -145,6 +146,9 @@ class AccuracyPanel(Panel):
             return edits.set_cursor(x)(edits.set_x_range(reaching(session.accuracy.x_range, x))(chosen))
 
         self.desk.store.step(edit)
+
+    def _open_minimise(self) -> None:
+        raised(Minimise, self.desk, self.centre.window(), about=self.session.accuracy.selected)
 
     def _open_inputs(self) -> None:
         if self.inputs is None:

@@ -14,7 +14,7 @@ from gelu_gui.figures.words import words
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 DIGITS = 9  # every float32 is told apart by them
-LEAST_PLAIN = 1e-4
+LEAST_PLAIN, MOST_PLAIN = 1e-4, 1e6
 
 AT = QT_TRANSLATE_NOOP("texts", "x = {x}  ({x_bits})")
 RETURNS = QT_TRANSLATE_NOOP("texts", "returns {output}  ({output_bits})")
@@ -25,11 +25,11 @@ OFF_WITHOUT_END = QT_TRANSLATE_NOOP("texts", "no finite error")
 ROUNDED = QT_TRANSLATE_NOOP("texts", "Every input is rounded correctly.")
 NOT_ROUNDED = QT_TRANSLATE_NOOP("texts", "Not correctly rounded: {count} inputs ({share}).")
 NOT_FAITHFUL = QT_TRANSLATE_NOOP("texts", "Not even a neighbour of the truth: {count}.")
-NOT_FINITE = QT_TRANSLATE_NOOP("texts", "nan or infinite although the truth is not: {count}.")
+NOT_FINITE = QT_TRANSLATE_NOOP("texts", "nan or infinite where the truth is finite: {count}.")
 WRONG_SIGN = QT_TRANSLATE_NOOP("texts", "Wrong sign: {count}.")
-NOT_MONOTONIC = QT_TRANSLATE_NOOP("texts", "Goes down where the truth goes up, or up for down: {count} neighbours.")
-FIRST_ZERO = QT_TRANSLATE_NOOP("texts", "First exactly 0, where the truth is not, at x = {x}.")
-FIRST_OFF = QT_TRANSLATE_NOOP("texts", "First off by more than {share} at x = {x}.")
+NOT_MONOTONIC = QT_TRANSLATE_NOOP("texts", "Falls where the truth rises, or rises where it falls: {count} times.")
+FIRST_ZERO = QT_TRANSLATE_NOOP("texts", "First exactly 0, where the truth is not, at {x}.")
+FIRST_OFF = QT_TRANSLATE_NOOP("texts", "First off by more than {share} at {x}.")
 
 
 def worst_lines(audit: Audit, worst: Worst) -> tuple[str, ...]:
@@ -65,7 +65,8 @@ def number(value: float) -> str:
         return "nan"
     if value == 0:
         return "−0" if math.copysign(1.0, value) < 0 else "0"
-    return compact(value, DIGITS) if abs(value) >= LEAST_PLAIN else scientific(value, DIGITS)
+    is_plain = LEAST_PLAIN <= abs(value) < MOST_PLAIN or math.isinf(value)
+    return compact(value, DIGITS) if is_plain else scientific(value, DIGITS)
 
 
 def _off(format: Format, worst: Worst, right: float) -> str:
@@ -95,11 +96,16 @@ def _counts(audit: Audit) -> Iterator[Text]:
     ):
         if count:
             yield Text(source, (("count", counted(count)),))
-    for share, x in audit.first_off:
-        if x is not None:
-            yield Text(FIRST_OFF, (("share", percent(share, 2)), ("x", compact(x, 6))))
+    largest = {x: share for share, x in audit.first_off if x is not None}  # where it is off by more at once
+    for x, share in largest.items():
+        yield Text(FIRST_OFF, (("share", percent(share, 2)), ("x", _place(x, 6))))
     if audit.first_zero is not None:
-        yield Text(FIRST_ZERO, (("x", compact(audit.first_zero, 8)),))
+        yield Text(FIRST_ZERO, (("x", _place(audit.first_zero, 8)),))
+
+
+def _place(x: float, digits: int) -> str:
+    """x = −5.5, which stays in one line."""
+    return f"x\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}{compact(x, digits)}"
 
 
 def _array(*values: float) -> np.ndarray:

@@ -70,13 +70,33 @@ def test_the_worst_input_is_shown_in_a_format_only(side: AccuracySide) -> None:
     assert not side.inputs.isVisible()
 
 
-def test_kernel_settings_are_shown_with_a_kernel_in_a_format(side: AccuracySide) -> None:
+def test_kernel_settings_are_offered_with_a_kernel_in_a_format(side: AccuracySide) -> None:
     side.show_session(BFLOAT16, Results())
-    assert not side.kernel.isVisible()
+    assert not side.kernels.isVisible()
     side.show_session(edits.show("torch_gelu_none")(BFLOAT16), Results())
-    assert side.kernel.isVisible()
+    assert side.kernels.isVisible()
+    assert side.kernels.title.text().endswith("contiguous, cpu")
     side.show_session(edits.show("torch_gelu_none")(SESSION), Results())
-    assert not side.kernel.isVisible()
+    assert not side.kernels.isVisible()
+
+
+def test_the_means_are_computed_where_they_are_seen(side: AccuracySide) -> None:
+    side.show_session(SESSION, complete(SESSION, None))
+    assert side.mean.model_of.records == ()
+    side.means.title.click()
+    assert len(side.mean.model_of.records) == len(SESSION.accuracy.functions)
+    side.show_session(edits.hide("gelu_ibert")(SESSION), complete(SESSION, None))
+    assert len(side.mean.model_of.records) == len(SESSION.accuracy.functions) - 1
+
+
+@pytest.mark.parametrize("session", [SESSION, BFLOAT16])
+def test_a_selected_line_that_is_hidden_is_said_to_be(side: AccuracySide, session: Session) -> None:
+    hidden = edits.hide("gelu_tanh")(session)
+    side.show_session(hidden, complete(session, None))
+    assert "check it in the list" in side.headline.text()
+    assert not side.go_to_worst.isVisible()
+    side.show_session(session, complete(session, None))
+    assert "check it in the list" not in side.headline.text()
 
 
 def test_only_what_has_constants_is_minimised(side: AccuracySide) -> None:

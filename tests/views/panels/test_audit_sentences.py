@@ -34,6 +34,8 @@ def test_what_is_not_finite_has_no_distance(gradient: Audit) -> None:
 def test_counts_name_what_occurs(gradient: Audit) -> None:
     said = " ".join(count_lines(gradient))
     assert "18,114" in said  # |x| ≥ 147.875, as PyTorch's backward of the composed form
+    # Where the output is nan at once, only the largest share is told, once.
+    assert said.count("First off by more than") == len({x for _share, x in gradient.first_off if x is not None})
     assert "First off by more than 50" in said
 
 
@@ -47,7 +49,15 @@ def test_counts_do_not_mention_what_does_not_occur() -> None:
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [(math.nan, "nan"), (-0.0, "−0"), (0.0, "0"), (-0.00404969409, "−0.00404969409"), (1.5e-20, "1.50000000·10⁻²⁰")],
+    [
+        (math.nan, "nan"),
+        (-0.0, "−0"),
+        (0.0, "0"),
+        (-0.00404969409, "−0.00404969409"),
+        (1.5e-20, "1.50000000·10⁻²⁰"),
+        (-2e38, "−2.00000000·10³⁸"),
+        (math.inf, "∞"),
+    ],
 )
 def test_numbers_keep_what_tells_floats_apart(value: float, text: str) -> None:
     assert number(value) == text

@@ -1,0 +1,22 @@
+"""A window beside the main one that is open once: asked for again, it comes to the front."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from gelu_gui.views.panels.panel import Desk
+
+Dialog = TypeVar("Dialog", bound=QDialog)
+
+
+def raised(kind: type[Dialog], desk: Desk, parent: QWidget, about: str = "") -> Dialog:
+    """The open dialog of this kind ``about`` the same (the id of a line, say), else a new one; shown, in front."""
+    open_ones = (one for one in parent.findChildren(kind) if one.isVisible() and one.objectName() == about)
+    dialog = next(open_ones, None) or kind(desk, parent)
+    dialog.setObjectName(about)
+    dialog.show()
+    dialog.raise_()
+    dialog.activateWindow()
+    return dialog
