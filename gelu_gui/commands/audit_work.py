@@ -12,7 +12,8 @@ from gelu_gui.accuracy.format import FLOAT32
 from gelu_gui.accuracy.stepwise import evaluation
 from gelu_gui.accuracy.sweep import SWEEP, SweepProgress, SweepRequest
 from gelu_gui.accuracy.tally import audit
-from gelu_gui.commands.request import WorkFailed
+from gelu_gui.commands.request import RequestError, WorkFailed
+from gelu_gui.documents.sweep_file import OtherSweep
 from gelu_gui.documents.table_audit import audited
 from gelu_gui.documents.table_file import Table
 from gelu_gui.jobs.child import iterate
@@ -40,7 +41,7 @@ class Effort:
 
 
 def audits(wanted: Sequence[Wanted], effort: Effort, token: Token) -> Iterator[Audit]:
-    """One audit each, in the order wanted; fewer once the token is cancelled. Raises WorkFailed."""
+    """One audit each, in the order wanted; fewer once the token is cancelled. Raises WorkFailed, RequestError."""
     kernels = tuple(subject for subject, _ in wanted if subject.is_kernel and not effort.is_sweep(subject))
     try:
         of_kernels = iterate(Job(KERNEL_AUDITS, (kernels,)), token)
@@ -52,6 +53,8 @@ def audits(wanted: Sequence[Wanted], effort: Effort, token: Token) -> Iterator[A
             else:
                 yield _evaluated(subject, table)
     except JobFailed as error:
+        if isinstance(error.__cause__, OtherSweep):  # only torch's own process can tell which torch goes on
+            raise RequestError(f"--resume: {error}") from None
         raise WorkFailed(str(error)) from None
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +17,14 @@ import mpmath
 import numpy as np
 import pytest
 
+from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, Format, format_called
 from gelu_gui.accuracy.inputs import inputs
+from gelu_gui.accuracy.tally import Tally
 from gelu_gui.activations.catalogue import ACTIVATIONS
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.commands import errors, main
+from gelu_gui.documents.sweep_file import Made, StoredSweep, save
 from tests.commands.test_error_answer import KEYS
 from tests.extrema import REFERENCE, SPELLINGS
 
@@ -187,6 +192,19 @@ def test_to_resume_without_a_file_is_to_begin(capsys: Print, tmp_path: Path) -> 
     printed = capsys.readouterr()
     assert "there is no checkpoint" in printed.err
     assert json.loads(printed.out)["reports"][0]["exhaustive"] is True
+
+
+@pytest.mark.parametrize("other", [{"program": "0.0.1"}, {"environment": "torch 1"}])
+def test_the_sweep_of_another_program_or_torch_cannot_be_resumed(
+    other: dict[str, str], capsys: Print, tmp_path: Path
+) -> None:
+    path = tmp_path / "older"
+    subject = Subject("gelu_tanh", "float32", x_range=(1.0, 1.0001))
+    made = replace(Made(subject, environment=""), **other)
+    save(StoredSweep(made, 0, Tally(subject, FLOAT32)), path)
+    words = "gelu_tanh --dtype float32 --exhaustive --x-range 1 1.0001 --resume --checkpoint"
+    assert main(["errors", *words.split(), str(path)]) == 2
+    assert re.fullmatch("gelu-gui errors: --resume: .* cannot go on .*another .* made it\n", capsys.readouterr().err)
 
 
 @pytest.mark.parametrize("derivative", [False, True])
