@@ -19,6 +19,7 @@ def write_atomically(path: Path, content: bytes) -> None:
     The new file is written beside the old one, so both are on one file system and the replacement is one step.
     """
     target = path.resolve()  # through a link: the link stays, its file is replaced
+    _check_kind(path)
     beside = target.with_name(f".{target.name}.{os.urandom(4).hex()}")
     try:
         with open(beside, "xb") as file:
@@ -50,13 +51,20 @@ def make_folder(folder: Path) -> None:
 def check_writable(path: Path) -> Path:
     """The path again if a file can be written there; raises DocumentError, so that no work is done for nothing."""
     folder = path.resolve().parent  # where a link leads
-    if path.is_dir():
-        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a folder; name a file in it"), path=path)
+    _check_kind(path)
     if not folder.is_dir():
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "the folder '{folder}' does not exist"), folder=folder)
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' may not be written; choose another folder"), path=path)
     return path
+
+
+def _check_kind(path: Path) -> None:
+    """Refuse a folder, and a device or pipe, which a file would replace: /dev/null would be gone for everybody."""
+    if path.is_dir():
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a folder; name a file in it"), path=path)
+    if path.exists() and not path.is_file():
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a device or pipe; name a file"), path=path)
 
 
 def sentence(error: OSError) -> str:

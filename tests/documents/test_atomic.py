@@ -70,6 +70,19 @@ def test_the_mode_stays_and_a_link_stays_a_link(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no pipes in folders")
+def test_a_device_or_pipe_is_never_replaced(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link, Path(os.devnull)):
+        for refuse in (check_writable, lambda path: write_atomically(path, b"new")):
+            with pytest.raises(DocumentError, match=f"'{path}' is a device or pipe; name a file$"):
+                refuse(path)
+    assert pipe.is_fifo()
+    assert Path(os.devnull).is_char_device()
+
+
 def test_where_a_file_can_be_written(tmp_path: Path) -> None:
     assert check_writable(tmp_path / "new.json") == tmp_path / "new.json"
     with pytest.raises(DocumentError, match="is a folder; name a file in it"):
