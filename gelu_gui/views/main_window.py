@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt, Signal
@@ -115,7 +116,7 @@ class MainWindow(QWidget):
 
     def show_usages(self) -> None:
         """The card that tells which GELU a framework means."""
-        raised(UsageCard, self.desk, self)
+        raised(UsageCard, partial(UsageCard, self.desk), self)
 
     def show_about(self) -> None:
         """Name, version and licence, in the notice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -69,7 +70,7 @@ class AccuracyPanel(Panel):
         side.row_chosen.connect(self._choose)
         side.worst_asked.connect(self._show_place)
         side.minimise_asked.connect(self._open_minimise)
-        side.usage_asked.connect(lambda: raised(UsageCard, self.desk, self.centre.window()))
+        side.usage_asked.connect(self._open_usages)
         side.inputs_asked.connect(self._open_inputs)
         side.sweep.start_asked.connect(self.work.start)
         side.sweep.pause_asked.connect(self.work.pause)
@@ -148,7 +149,11 @@ class AccuracyPanel(Panel):
         self.desk.store.step(edit)
 
     def _open_minimise(self) -> None:
-        raised(Minimise, self.desk, self.centre.window(), about=self.session.accuracy.selected)
+        selected = self.session.accuracy.selected
+        raised(Minimise, partial(Minimise, self.desk), self.centre.window(), about=selected)
+
+    def _open_usages(self) -> None:
+        raised(UsageCard, partial(UsageCard, self.desk), self.centre.window())
 
     def _open_inputs(self) -> None:
         if self.inputs is None:

@@ -44,7 +44,8 @@ class ControlLine(QWidget):
             return
         self._a_line = a_line
         while (old := self._lines.takeAt(0)) is not None:
-            old.layout().deleteLater()
+            assert isinstance(old, QHBoxLayout)
+            old.deleteLater()
         for first in range(0, len(self._groups), a_line):
             line = QHBoxLayout()
             line.setSpacing(GAP_PX)
