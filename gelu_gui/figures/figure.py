@@ -72,6 +72,7 @@ class Guide:
     axis: Literal["x", "y"]
     low: float
     high: float
+    text: str = ""  # beside it, where the pane has room
 
 
 @dataclass(frozen=True)
