@@ -131,13 +131,15 @@ def _largest(peaks: list[Peak], order: int | None, size: Callable[[float], float
     """
     if not peaks:
         return NO_VALUE
-    best = max(peaks, key=lambda peak: size(peak.error))
-    if size(best.error) == math.inf:
-        return next(peak for peak in peaks if size(peak.error) == math.inf)
-    noise = slack = 1e-9 * abs(best.error)
-    if order is not None and math.isfinite(best.x):
-        noise, mirrored = (2.0 * rounding(np.array([best.x, -best.x]), order)).tolist()
-        slack = max(noise, mirrored)
-    if size(best.error) <= noise:
+    sizes = np.array([size(peak.error) for peak in peaks])
+    best = int(np.argmax(sizes))
+    if sizes[best] == math.inf:
+        return peaks[best]
+    xs = np.array([peak.x for peak in peaks])
+    noise = np.zeros(xs.size)
+    if order is not None:
+        noise[np.isfinite(xs)] = 2.0 * rounding(xs[np.isfinite(xs)], order)
+    slack = noise[best] or 1e-9 * abs(sizes[best])
+    if sizes[best] <= slack:
         return NOWHERE
-    return next(peak for peak in peaks if size(peak.error) >= size(best.error) - slack)
+    return peaks[int(np.argmax(sizes + noise >= sizes[best] - slack))]

@@ -26,6 +26,6 @@ def rounding(x: Array, order: int = 0) -> Array:
     Four half units of the last place times 1 + the condition number: what every sane float64 form of GELU meets.
     """
     f, slope = GELU.derivatives[order : order + 2]
-    with np.errstate(invalid="ignore"):
+    with np.errstate(over="ignore", invalid="ignore"):
         scale = np.abs(f(x)) + np.abs(x * slope(x))
     return 4.0 * np.finfo(np.float64).eps * np.nan_to_num(scale, nan=0.0, posinf=np.inf)

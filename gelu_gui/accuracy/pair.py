@@ -78,13 +78,14 @@ class Pair:
             truth, truth_slope = self._truth(x, self.order), self._truth(x, self.order + 1)
             return 4.0 * (rounding(x, self.order) * np.abs(truth_slope) + rounding(x, 1) * np.abs(truth))
 
-        xs = self._stationary(numerator, noise)
         zero = self._zero_of_truth
-        xs = xs[(xs >= SUBNORMAL) & (np.abs(xs - zero) > 1e-6)]
-        found = self._evaluated(self.ratio, xs)
+        xs = self._stationary(numerator, noise)
+        is_end = np.isin(xs, self._ends) & (xs != zero)
+        found = self._evaluated(self.ratio, xs[(xs >= SUBNORMAL) & (is_end | (np.abs(xs - zero) > 1e-6))])
+        found += [Peak(end, self._far_left_ratio(end)) for end in self._ends if -math.inf < end < SUBNORMAL]
         if self.low <= zero <= self.high:
             found += self._ratios_at(zero)
-        return self._between_limits(self._left_ratio, found, self._right_ratio)
+        return self._between_limits(self._far_left_ratio, found, self._right_ratio)
 
     @cached_property
     def poles(self) -> Array:
@@ -203,24 +204,26 @@ class Pair:
         slope = float(self.activation.f1(math.inf))
         return float(self.ratio(np.array(FAR))) if math.isnan(slope) else slope - 1.0
 
-    def _left_ratio(self) -> float:
-        """The ratio as a polynomial in 1/x, at 1/x = 0, to six digits; ±∞ where it outgrows every such polynomial."""
+    def _far_left_ratio(self, x: float = -math.inf) -> float:
+        """The ratio where GELU underflows, as a polynomial in 1/x, to six digits; ±∞ where it outgrows every one."""
         xs = np.linspace(SUBNORMAL + 0.5, -12.0, 200)
         ys = self.ratio(xs)
         if not np.isfinite(ys).all():
             return math.nan if np.isnan(ys).any() else math.copysign(math.inf, float(ys[0]))
         if np.ptp(ys) <= 1e-9:
             return float(ys[0])
-        first, second = (float(np.polynomial.Polynomial.fit(1.0 / xs, ys, degree)(0.0)) for degree in (10, 12))
+        first, second = (float(np.polynomial.Polynomial.fit(1.0 / xs, ys, degree)(1.0 / x)) for degree in (10, 12))
         if abs(first - second) <= SAME_LIMIT * (1.0 + abs(second)):
             return second
-        return math.copysign(math.inf, float(ys[0]))
+        has_truth = self._truth(np.array(x), self.order) != 0.0
+        return float(self.ratio(np.array(x))) if has_truth else math.copysign(math.inf, float(ys[0]))
 
     def _ratios_at(self, zero: float) -> list[Peak]:
         """Where GELU is 0 the ratio is that of the slopes, if the activation is 0 there too."""
         error = float(self.error(np.array(zero)))
         if abs(error) > 1e-16:
             return [Peak(zero, math.copysign(math.inf, error))]
-        beside = np.array([math.nextafter(zero, -math.inf), math.nextafter(zero, math.inf)])
-        slopes = relative_error(*self._both(beside, self.order + 1))
-        return [Peak(zero, float(ratio)) for ratio in slopes]
+        places = np.array([math.nextafter(zero, -math.inf), zero, math.nextafter(zero, math.inf)])
+        before, at, after = relative_error(*self._both(places, self.order + 1)).tolist()
+        # At a kink the middle one is PyTorch's choice, and no limit; an infinite one is that of a root.
+        return [Peak(zero, ratio) for ratio in ((before, after, at) if math.isinf(at) else (before, after))]

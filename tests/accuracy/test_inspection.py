@@ -178,3 +178,62 @@ def exact_error(x: float) -> mpmath.mpf:
     x = mpmath.mpf(x)
     u = mpmath.sqrt(2 / mpmath.pi) * (x + mpmath.mpf("0.044715") * x**3)
     return x / 2 * (mpmath.tanh(u) - mpmath.erf(x / mpmath.sqrt(2)))
+
+
+@pytest.mark.parametrize(
+    ("spelling", "ends", "worst", "worst_relative"),
+    [
+        ("gelu_sigmoid", (-30.0, -20.0), -20.0, -30.0),
+        ("gelu_sigmoid", (-38.0, -37.0), -37.0, -38.0),
+        ("gelu_tanh", (-9.0, -8.0), -8.0, -9.0),
+        ("gelu_sigmoid", (1e-3, 1e-2), 1e-2, 1e-2),
+        ("relu", (1e-20, 1e-19), 1e-19, 1e-20),  # there GELU is x/2
+        ("relu", (-1e-19, -1e-20), -1e-19, -1e-19),
+    ],
+)
+def test_in_a_range_that_is_narrow_or_far_out_the_ends_are_worst(
+    spelling: str, ends: tuple[float, float], worst: float, worst_relative: float
+) -> None:
+    found = report(lookup(spelling), ends)
+    assert (found.sup_abs_at, found.sup_rel_at) == (worst, worst_relative)
+    with mpmath.workdps(400):
+        truth, truth_at_relative = (
+            x / 2 * mpmath.erfc(-x / mpmath.sqrt(2)) for x in map(mpmath.mpf, (worst, worst_relative))
+        )
+        absolute = abs(implemented(spelling, worst) - truth)
+        share = abs(implemented(spelling, worst_relative) / truth_at_relative - 1)
+    assert found.sup_abs == pytest.approx(float(absolute), rel=1e-9, abs=0)
+    assert found.sup_rel == pytest.approx(float(share), rel=1e-6, abs=0)
+
+
+def implemented(spelling: str, x: float) -> mpmath.mpf:
+    """What an activation is at x, by mpmath."""
+    x = mpmath.mpf(x)
+    if spelling == "gelu_sigmoid":
+        return x / (1 + mpmath.exp(-mpmath.mpf("1.702") * x))
+    if spelling == "gelu_tanh":
+        return x / (1 + mpmath.exp(-2 * mpmath.sqrt(2 / mpmath.pi) * (x + mpmath.mpf("0.044715") * x**3)))
+    return max(x, mpmath.mpf(0))
+
+
+@pytest.mark.parametrize(
+    ("spelling", "ends", "sup", "at"),
+    [
+        ("gelu_tanh", (-1e308, 1e308), 1.0, -1e308),
+        ("gelu_tanh", (-40.0, 40.0), 1.0, -40.0),
+        ("relu", (-50.0, -45.0), 1.0, -50.0),
+        ("gelu_sigmoid", (-1000.0, 0.0), math.inf, -1000.0),
+        ("gelu_erf_7_1_25", (-50.0, -40.0), 0.2265093, -50.0),  # by mpmath: 0.22650931…
+    ],
+)
+def test_the_relative_error_goes_on_where_gelu_underflows(
+    spelling: str, ends: tuple[float, float], sup: float, at: float
+) -> None:
+    found = report(lookup(spelling), ends)
+    assert found.sup_rel == pytest.approx(sup, rel=1e-6)
+    assert found.sup_rel_at == at
+
+
+def test_a_slope_without_bound_at_0_is_a_relative_error_without_bound() -> None:
+    found = report(own("√x"), (0.0, 1.0))
+    assert (found.sup_rel, found.sup_rel_at) == (math.inf, 0.0)
