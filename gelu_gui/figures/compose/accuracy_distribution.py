@@ -53,7 +53,7 @@ def panes(session: Session, results: Results, _size: Size) -> tuple[Pane, ...]:
             guides=guides,
             weight=UPPER_WEIGHT,
             x_numbers=False,
-            message=_message(session, found),
+            message=_message(session, results, found),
         ),
         Pane(
             key="more",
@@ -67,10 +67,10 @@ def panes(session: Session, results: Results, _size: Size) -> tuple[Pane, ...]:
     )
 
 
-def _message(session: Session, found: tuple[Line, ...]) -> str:
+def _message(session: Session, results: Results, found: tuple[Line, ...]) -> str:
     if session.accuracy.dtype == REAL:
         return words(NOTHING_ROUNDED)
-    return waiting(session, found) if session.accuracy.functions else words(UNCHECKED)
+    return waiting(session, results, found) if session.accuracy.functions else words(UNCHECKED)
 
 
 def _counted(session: Session, results: Results) -> tuple[Line, ...]:

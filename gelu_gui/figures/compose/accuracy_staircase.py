@@ -12,7 +12,7 @@ from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.catalogue import lookup
 from gelu_gui.figures.compose import accuracy_fit, accuracy_step_errors
-from gelu_gui.figures.compose.accuracy_audits import line_label, line_style
+from gelu_gui.figures.compose.accuracy_audits import failure, line_label, line_style
 from gelu_gui.figures.compose.accuracy_axis import NOTHING_ROUNDED, Dot
 from gelu_gui.figures.compose.accuracy_steps import Steps, centre, edges, inputs, stairs, steps
 from gelu_gui.figures.compose.curves import UNCHECKED
@@ -62,7 +62,7 @@ def panes(session: Session, results: Results, _size: Size) -> tuple[Pane, ...]:
     x = span(session, results)
     truths = {name: _truth_curve(name, x, accuracy.derivative) for name in map(_exact, found)}
     y = accuracy_fit.by_hand(session, "outputs", is_log=False) or _fitted(session, found, truths)
-    title, message = GRADIENT_TITLE if accuracy.derivative else TITLE, _message(session, found)
+    title, message = GRADIENT_TITLE if accuracy.derivative else TITLE, _message(session, results, found)
     x_axis = Axis(x.low, x.high, is_fixed=True)
     drawn = tuple(sorted(found, key=lambda line: line.is_selected(session)))
     outputs = Pane(
@@ -163,12 +163,12 @@ def _bits(line: Steps, place: int) -> str:
     return f"{format.hexadecimal(float(kept.x[place]))} → {format.hexadecimal(float(kept.output[place]))}"
 
 
-def _message(session: Session, found: tuple[Steps, ...]) -> str:
+def _message(session: Session, results: Results, found: tuple[Steps, ...]) -> str:
     if not session.accuracy.functions:
         return words(UNCHECKED)
     if found:
         return ""
-    return words(NO_CURSOR if session.accuracy.cursor is None else RUNNING)
+    return words(NO_CURSOR if session.accuracy.cursor is None else failure(session, results) or RUNNING)
 
 
 def _row(line: Steps, x: float) -> tuple[Cell, ...]:

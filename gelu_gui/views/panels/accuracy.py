@@ -108,7 +108,7 @@ class AccuracyPanel(Panel):
         self._show_inputs()
 
     def _learn(self, old: Results, new: Results) -> None:
-        shown = ("errors", "audits", "neighbourhoods", "devices")
+        shown = ("errors", "audits", "neighbourhoods", "devices", "failures")
         if any(getattr(old, name) is not getattr(new, name) for name in shown):
             self.invalidate()
 

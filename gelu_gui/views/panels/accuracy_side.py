@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWi
 
 from gelu_gui.accuracy.audit import Audit
 from gelu_gui.figures.compose.curves import display_label
+from gelu_gui.figures.words import words
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.inspected import REAL
 from gelu_gui.session.results import Results
@@ -165,7 +166,7 @@ class AccuracySide(SideColumn):
         if dtype == REAL:
             return self.tr("Compared as real functions: rounding is not counted.")
         if audit is None:
-            return self.tr("Every input is being tried…")
+            return words(row.failure) if row.failure else self.tr("Every input is being tried…")
         return audit.environment or self.tr("Every step is rounded to {0}.").format(dtype)
 
     def show_place(self, session: Session, results: Results, x: float | None) -> None:

@@ -50,6 +50,7 @@ class ErrorRow:
     variant: str  # a second layout or device of a kernel
     found: ErrorReport | Audit | None
     is_kernel: bool = False
+    failure: Text | None = None  # why nothing will be found
     is_current: bool = True  # False: a slider has moved on, and this is what was found before
 
     @property
@@ -75,7 +76,12 @@ def rows(session: Session, results: Results) -> tuple[ErrorRow, ...]:
     audits = ((line, counted_audit(session, results, line)) for line in inspected(session))
     return tuple(
         ErrorRow(
-            line.function, line.variant, found, line.subject.is_kernel, found is None or audit_is_current(line, found)
+            line.function,
+            line.variant,
+            found,
+            line.subject.is_kernel,
+            results.failures.get(line.subject),
+            found is None or audit_is_current(line, found),
         )
         for line, found in audits
     )
@@ -148,7 +154,7 @@ def _column(title: str, read: Callable[..., float], write: Callable[..., str], n
 
     def cell(row: ErrorRow) -> Cell:
         if row.found is None:
-            return Cell(WAITING, faded=True)
+            return Cell(NOTHING if row.failure else WAITING, faded=True)
         value = read(row.found)
         return Cell(NOTHING if math.isnan(value) else write(value), faded=not row.is_current)
 

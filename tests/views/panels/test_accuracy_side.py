@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gelu_gui.figures.numbers import NOTHING
 from gelu_gui.session import edits
+from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import Session
+from gelu_gui.texts import Text
 from gelu_gui.views.panels.accuracy_side import AccuracySide
 from tests.views.desks import desk_in
 
@@ -104,3 +107,13 @@ def test_only_what_has_constants_is_minimised(side: AccuracySide) -> None:
     assert side.minimise.isVisible()
     side.show_session(edits.select("gelu_ibert")(SESSION), Results())
     assert not side.minimise.isVisible()
+
+
+def test_what_cannot_be_audited_says_why_and_the_others_stay(side: AccuracySide) -> None:
+    session = edits.select("torch_gelu_none")(edits.show("torch_gelu_none")(BFLOAT16))
+    kernel = subject(session, session.function("torch_gelu_none"))
+    side.show_session(session, complete(session, None).with_failure(kernel, Text("torch is not there")))
+    assert side.headline.text() == "torch is not there"
+    shown = {row.function.id: side.largest.model_of.columns[1].cell(row).text for row in side.largest.model_of.records}
+    assert shown["torch_gelu_none"] == NOTHING
+    assert NOTHING not in {text for id, text in shown.items() if id != "torch_gelu_none"}
