@@ -90,6 +90,12 @@ def test_where_a_file_can_be_written(tmp_path: Path) -> None:
         check_writable(tmp_path)
     with pytest.raises(DocumentError, match="does not exist"):
         check_writable(tmp_path / "nowhere" / "run.json")
+    with pytest.raises(DocumentError, match="could not be written: file name too long"):
+        check_writable(tmp_path / ("a" * 300))
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    with pytest.raises(DocumentError, match="could not be written"):
+        check_writable(loop)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights on Windows")
