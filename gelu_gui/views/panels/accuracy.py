@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 from dataclasses import replace
 from functools import partial
@@ -26,10 +27,11 @@ from gelu_gui.views.panels.accuracy_work import AccuracyWork
 from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.panels.error_tables import ErrorRow
 from gelu_gui.views.panels.inputs import Inputs
-from gelu_gui.views.panels.minimise import Minimise
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.usage_card import UsageCard
 from gelu_gui.views.plots.figure_plot import FigurePlot
+
+MINIMISE = "gelu_gui.views.panels.minimise"  # imported when it is asked for, to keep the start quick
 
 
 class AccuracyPanel(Panel):
@@ -150,7 +152,8 @@ class AccuracyPanel(Panel):
 
     def _open_minimise(self) -> None:
         selected = self.session.accuracy.selected
-        raised(Minimise, partial(Minimise, self.desk), self.centre.window(), about=selected)
+        dialog = importlib.import_module(MINIMISE).Minimise
+        raised(dialog, partial(dialog, self.desk), self.centre.window(), about=selected)
 
     def _open_usages(self) -> None:
         raised(UsageCard, partial(UsageCard, self.desk), self.centre.window())
