@@ -79,7 +79,7 @@ def test_layouts_differ_in_their_last_digits_only(format: Format, derivative: bo
     contiguous, strided, single = (e.output[near] for e in found)
     assert np.array_equal(strided, single), "both are computed number by number"
     assert np.max(np.abs(contiguous - strided)) <= format.spacing(np.array([1.0]))[0]
-    if torch.backends.cpu.get_cpu_capability() != "DEFAULT":  # without vectors all run the same code
+    if not derivative and torch.backends.cpu.get_cpu_capability() != "DEFAULT":  # without vectors all run the same code
         assert not np.array_equal(found[0].output, found[1].output, equal_nan=True)
 
 
