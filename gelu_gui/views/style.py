@@ -23,6 +23,7 @@ QStackedWidget, QScrollArea, QScrollArea > QWidget > QWidget { background: trans
 
 #product { font-weight: 700; }
 #quiet { color: $grey; font-size: ${small}px; }
+#small { font-size: ${small}px; }
 #heading { color: $grey; font-size: ${small}px; }
 #title { font-weight: 600; font-size: ${large}px; }
 #wrong { color: $wrong; font-size: ${small}px; }

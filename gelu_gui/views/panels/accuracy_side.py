@@ -46,7 +46,7 @@ class AccuracySide(SideColumn):
         self._scope = (named(QLabel(self.tr("Largest error")), "heading"), self.everywhere, self.visible)
         self.largest, self.mean = RecordTable(appearance), RecordTable(appearance)
         self.spread = SpreadEntry()
-        self.worst = QLabel(wordWrap=True)
+        self.worst = named(QLabel(wordWrap=True), "small")
         self.go_to_worst = QPushButton(self.tr("Go there"))
         self.counts = named(QLabel(wordWrap=True), "quiet")
         self.kernel = KernelSettings()
@@ -92,7 +92,7 @@ class AccuracySide(SideColumn):
         column.addWidget(self.largest)
         column.addWidget(self.worst)
         column.addLayout(_side_by_side(self.go_to_worst, self.inputs))
-        for widget in (self.counts, self.sweep):
+        for widget in (self.sweep, self.counts):
             column.addWidget(widget)
         column.addSpacing(6)
         for widget in (self.place, self.at_cursor, self.advice):

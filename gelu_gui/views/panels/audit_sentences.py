@@ -59,6 +59,11 @@ def counted(count: int) -> str:
     return f"{count:,}"
 
 
+def ulps(size: float) -> str:
+    """With four digits: 2.043, 70739; a power of ten where that is shorter."""
+    return compact(size, 4) if size < MOST_PLAIN or math.isinf(size) else scientific(size, 2)
+
+
 def number(value: float) -> str:
     """With the digits that tell float32 numbers apart; nan by its name, small ones with a power of ten."""
     if math.isnan(value):
@@ -75,9 +80,9 @@ def _off(format: Format, worst: Worst, right: float) -> str:
         return words(Text(OFF_WITHOUT_END))
     places = format.ordinals(_array(worst.output, right))
     values = (
-        ("ulp", compact(error / float(format.spacing(_array(worst.truth))[0]), 4)),
+        ("ulp", ulps(error / float(format.spacing(_array(worst.truth))[0]))),
         ("steps", counted(abs(int(places[0] - places[1])))),
-        ("relative", percent(error / abs(worst.truth)) if worst.truth else NOTHING),
+        ("relative", _share(error / abs(worst.truth)) if worst.truth else NOTHING),
     )
     return words(Text(OFF, values))
 
@@ -101,6 +106,13 @@ def _counts(audit: Audit) -> Iterator[Text]:
         yield Text(FIRST_OFF, (("share", percent(share, 2)), ("x", _place(x, 6))))
     if audit.first_zero is not None:
         yield Text(FIRST_ZERO, (("x", _place(audit.first_zero, 8)),))
+
+
+def _share(fraction: float) -> str:
+    """In per cent, with a power of ten where it is beyond measure."""
+    if fraction < MOST_PLAIN:
+        return percent(fraction)
+    return f"{scientific(100 * fraction, 2)}\N{NO-BREAK SPACE}%"
 
 
 def _place(x: float, digits: int) -> str:

@@ -23,7 +23,7 @@ from gelu_gui.session.inspected import REAL, TABLE, inspected
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Accuracy, Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
-from gelu_gui.views.panels.audit_sentences import MOST_PLAIN, counted
+from gelu_gui.views.panels.audit_sentences import counted, ulps
 from gelu_gui.views.tables.record_model import Column
 
 SUP_ULP = QT_TRANSLATE_NOOP("texts", "sup ulp")
@@ -159,11 +159,6 @@ def _column(title: str, read: Callable[..., float], write: Callable[..., str], n
         return Cell(NOTHING if math.isnan(value) else write(value), faded=not row.is_current)
 
     return Column(title, cell, lambda row: None if row.found is None else read(row.found), note=note)
-
-
-def ulps(size: float) -> str:
-    """With four digits: 2.043, 70739; a power of ten where that is shorter."""
-    return compact(size, 4) if size < MOST_PLAIN else scientific(size, 2)
 
 
 def selected(rows: Sequence[ErrorRow], accuracy: Accuracy) -> ErrorRow | None:
