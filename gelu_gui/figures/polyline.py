@@ -29,6 +29,10 @@ def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
     """The polyline through (xs, ys) in pixels, cut to the box; nan breaks it (Liang and Barsky 1984)."""
     points = np.column_stack([xs, ys])
     is_inside = (xs >= box.left) & (xs <= box.right) & (ys >= box.top) & (ys <= box.bottom)  # false for a nan
+    if len(points) > 1 and is_inside.all():
+        begins = np.zeros(len(points) - 1, dtype=bool)
+        begins[0] = True
+        return Clipped(np.hstack([points[:-1], points[1:]]), begins)
     starts, steps = points[:-1], np.diff(points, axis=0)
     is_seen, enter, leave = is_inside[:-1] & is_inside[1:], np.zeros(len(steps)), np.ones(len(steps))
     cut = np.flatnonzero(~is_seen)  # few segments of most curves of most frames
