@@ -184,7 +184,18 @@ def audit(evaluation: Evaluation, subject: Subject, exhaustive: bool | None = No
     tally = Tally(subject, format)
     tally.add(evaluation.x, evaluation.output, evaluation.truth)
     is_whole = are_all(format, evaluation.x, subject.x_range) if exhaustive is None else exhaustive
-    return tally.audit(is_whole, environment, evaluation)
+    found = tally.audit(is_whole, environment, evaluation)
+    return replace(found, sup_abs=_left_of_tie(found.sup_abs, evaluation)) if format.bits < 64 else found
+
+
+def _left_of_tie(worst: Worst, evaluation: Evaluation) -> Worst:
+    """−x instead of x, where the error is as large but for the rounding of the truths: ties go to the smaller x."""
+    place = int(np.searchsorted(evaluation.x, -worst.x))
+    if not worst.x > 0 or evaluation.x[place] != -worst.x:
+        return worst
+    x, output, truth = (float(a[place]) for a in (evaluation.x, evaluation.output, evaluation.truth))
+    size = abs(output - truth)
+    return Worst(size, x, output, truth) if size >= worst.size - 4 * np.spacing(abs(worst.truth)) else worst
 
 
 def _float64(values: NDArray[np.floating]) -> Array:

@@ -149,3 +149,11 @@ def test_an_infinite_error_counts_where_it_may_be_met() -> None:
 def test_a_range_without_inputs_has_no_mean() -> None:
     part = replace(of_relu(np.array([1.0, 2.0])), subject=Subject("relu", "bfloat16", x_range=(1.0, 2.0)))
     assert math.isnan(rms_uniform(part, (5.0, 6.0)))
+
+
+def test_a_range_far_wider_than_the_format_has_a_mean() -> None:
+    x = np.array([-65504.0, -65472.0])
+    part = replace(of_relu(x, FLOAT16), subject=Subject("relu", "float16", x_range=(-1e300, -65000.0)))
+    assert rms_uniform(part) == 0.0
+    wrong = audit(Evaluation(x, x, truth(x)), Subject("x", "float16", x_range=(-1e300, -65000.0)), exhaustive=True)
+    assert rms_uniform(wrong) == pytest.approx(65504.0)
