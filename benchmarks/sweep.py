@@ -23,7 +23,7 @@ from scipy.special import erfc
 from benchmarks.outcome import Outcome, medians
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.chunk import CHUNK
-from gelu_gui.accuracy.sweep import Sweep, SweepProgress, SweepRequest
+from gelu_gui.accuracy.sweep import MOST_TORCH_PROCESSES, Sweep, SweepProgress, SweepRequest
 from gelu_gui.accuracy.torch_sweep import kernel_parts
 from gelu_gui.jobs.sweep import sweep
 
@@ -34,6 +34,7 @@ BOUND = 1.3
 LONG = (2.0**-16, math.nextafter(1.0, 0.0))  # 32 chunks
 TWO_CORES = 1.6  # times as fast as on one
 TWO_CORES_CPU = 1.15  # times the CPU time of one
+MOST_MIB = 1024 - 64  # for the processes; the one that puts their parts together holds 50 MiB
 
 
 def subject(low: float, high: float) -> Subject:
@@ -95,8 +96,22 @@ def cpu_seconds() -> float:
     return found
 
 
+def memory_mib(processes: int) -> float:
+    """The most memory that the processes of a sweep hold together; what they share counts once."""
+    request = SweepRequest(subject(*LONG), processes)
+    return max(sum(held_mib(child.pid) for child in multiprocessing.active_children()) for _ in sweep(request))
+
+
+def held_mib(process: int | None) -> float:
+    """The memory of a process, and its share of what it has in common with others; 0 for one that has ended."""
+    with contextlib.suppress(OSError):
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:"))
+    return 0.0
+
+
 def run() -> Iterator[Outcome]:
-    """CPU time of 2²⁴ floats in turns with the floor; then two processes against one, each first in turns."""
+    """CPU time of 2²⁴ floats in turns with the floor; then two processes against one, in turns, and memory."""
     torch.set_num_threads(1)
     for name, low, high in RANGES:
         first = min(int(np.float32(end).view(np.uint32)) for end in (low, high))
@@ -104,9 +119,11 @@ def run() -> Iterator[Outcome]:
         value, bare = medians(lambda a=low, b=high: ours(a, b), lambda v=x: floor(v), ROUNDS)
         yield Outcome(f"sweep {name}", value, "ms", bare, BOUND)
     with tempfile.TemporaryDirectory() as folder, unittest.mock.patch.dict(os.environ, XDG_DATA_HOME=folder):
+        held = memory_mib(MOST_TORCH_PROCESSES)
         rounds = [{n: chunk_ms(n) for n in ((1, 2) if turn % 2 else (2, 1))} for turn in range(ROUNDS)]
     one, two = (
         [statistics.median(measured) for measured in zip(*(found[n] for found in rounds), strict=True)] for n in (1, 2)
     )
     yield Outcome("sweep on two cores", two[0], "ms", one[0], 1 / TWO_CORES)
     yield Outcome("sweep on two, CPU", two[1], "ms", one[1], TWO_CORES_CPU)
+    yield Outcome("memory of a sweep", held, "MiB", MOST_MIB, 1.0)
