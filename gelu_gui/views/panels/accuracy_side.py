@@ -171,17 +171,11 @@ class AccuracySide(SideColumn):
 
     def show_place(self, session: Session, results: Results, x: float | None) -> None:
         """Say how far the selected form is from GELU at x (None: say how to get there)."""
-        self.place.setVisible(x is not None)
-        self.advice.setVisible(x is not None)
-        if x is None:
-            self.at_cursor.setText(
-                self.tr("Point at the curves, or choose a line of the table: it leads to its worst x.")
-            )
-            return
-        place, sentence, advice = place_lines(session, results, x)
-        self.place.setText(place)
-        self.at_cursor.setText(sentence)
-        self.advice.setText(advice)
+        way = self.tr("Point at the curves, or choose a line of the table: it leads to its worst x.")
+        texts = ("", way, "") if x is None else place_lines(session, results, x)
+        for label, text in zip((self.place, self.at_cursor, self.advice), texts, strict=True):
+            label.setText(text)
+            label.setVisible(bool(text))
 
 
 def _side_by_side(*buttons: QPushButton) -> QHBoxLayout:
