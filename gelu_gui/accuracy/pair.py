@@ -25,6 +25,7 @@ SUBNORMAL = -37.5  # left of it GELU has fewer digits than a double
 FAR = 1e6
 NEAR = 1e-9  # a distance from a point, to see how the error grows towards it
 POLE_GROWTH = 30.0  # from a distance 1000 times as large: what grows so has no mean square
+SHRINKING = 0.9  # from one doubling of x to the next: what shrinks so has a limit (Aitken)
 SAME_LIMIT = 1e-4  # relative: two extrapolations this close agree
 
 
@@ -102,7 +103,8 @@ class Pair:
         known = np.concatenate((self._singular, np.array(self.activation.breaks)))
         new = (x for x in np.concatenate(turns) if not (np.abs(known - x) < NEAR).any())
         found = np.unique([*known, *new])
-        found = found[(found >= self.low) & (found <= self.high) & ~np.isnan(self.error(found))]
+        known = ~np.isnan(self.error(found)) | np.isin(found, self.activation.breaks)
+        found = found[(found >= self.low) & (found <= self.high) & known]
         near, far = (np.fmax(*np.abs(self._beside(found, distance))) for distance in (NEAR, 1e3 * NEAR))
         return found[(near > 1.0) & (near > POLE_GROWTH * far)]
 
@@ -182,15 +184,18 @@ class Pair:
     def _right_error(self) -> float:
         """∞ − ∞ has no value: the difference of the slopes decides, and where that is 0 the error far out."""
         direct = float(self.error(np.array(math.inf)))
-        if not math.isnan(direct):
+        if not math.isnan(direct) or math.isnan(self.error(np.array(FAR))):
             return direct
         rise = float(self.activation.f1(math.inf)) - 1.0
         if math.isnan(rise):
             return self._unsettled(1.0)
         if rise != 0.0:
             return math.copysign(math.inf, rise)
-        far = np.array(FAR)
-        return 0.0 if abs(self.error(far)) <= rounding(far) else float(self.error(far))
+        nearer, near, far = self.error(FAR / np.array([4.0, 2.0, 1.0]))
+        if abs(far) <= rounding(np.array(FAR)):
+            return 0.0
+        change, last = near - nearer, far - near
+        return float(far + last * last / (change - last) if abs(last) < SHRINKING * abs(change) else far)
 
     def _unsettled(self, side: float) -> float:
         """For an error without a limit: ±∞ if it grows all the same, else nan, because its extrema say it all."""
@@ -223,7 +228,9 @@ class Pair:
         error = float(self.error(np.array(zero)))
         if abs(error) > 1e-16:
             return [Peak(zero, math.copysign(math.inf, error))]
-        places = np.array([math.nextafter(zero, -math.inf), zero, math.nextafter(zero, math.inf)])
-        before, at, after = relative_error(*self._both(places, self.order + 1)).tolist()
-        # At a kink the middle one is PyTorch's choice, and no limit; an infinite one is that of a root.
-        return [Peak(zero, ratio) for ratio in ((before, after, at) if math.isinf(at) else (before, after))]
+        beside = np.array([math.nextafter(zero, -math.inf), math.nextafter(zero, math.inf)])
+        slopes, truth = self._both(beside, self.order + 1)
+        kink = next((kink for kink in self.activation.kinks if kink.x == zero and self.order == 0), None)
+        if kink:  # the slope of a root is infinite, and at the nearest float still finite
+            slopes = np.array([kink.left, kink.right])
+        return [Peak(zero, float(ratio)) for ratio in relative_error(slopes, truth)]

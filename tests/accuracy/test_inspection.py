@@ -145,6 +145,56 @@ def test_a_pole_has_no_mean_square_and_a_missing_value_no_mean() -> None:
     assert math.isnan(report(own("√x"), (-2.0, -1.0)).sup_abs)
 
 
+@pytest.mark.parametrize(("text", "at"), [("√x", 0.0), ("√|x|", 0.0), ("√|x-0.3|", 0.3)])
+def test_a_slope_without_bound_is_infinite_at_a_finite_point(text: str, at: float) -> None:
+    found = report(own(text), (-1.0, 1.0), derivative=True)
+    assert (found.sup_abs, found.sup_abs_at) == (math.inf, at)
+
+
+@pytest.mark.parametrize("text", ["√x", "√|x|"])
+def test_the_ratio_to_gelu_at_0_is_infinite_where_the_slope_is(text: str) -> None:
+    found = report(own(text), (-1e-3, 1.0))
+    assert (found.sup_rel, found.sup_rel_at) == (math.inf, 0.0)
+
+
+@pytest.mark.parametrize("text", ["0.5x(1+erf(x/√2))", "x erfc(-x/√2)/2", "x Φ(x)", "x (1 - Φ(-x))"])
+@pytest.mark.parametrize("derivative", [False, True])
+def test_typed_again_gelu_has_no_error_but_rounding(text: str, derivative: bool) -> None:
+    found = report(own(text), derivative=derivative)
+    assert (found.sup_abs, found.sup_rel) == (0.0, 0.0)
+    assert math.isnan(found.sup_abs_at)
+    assert math.isnan(found.sup_rel_at)
+    assert found.rms_uniform < 1e-15
+
+
+@pytest.mark.parametrize(
+    ("text", "sup", "at"),
+    [
+        ("x/(1+exp(-1.702x))", 2.033487220923923e-2, -2.27039773719661),
+        ("x exp(1.702x)/(1+exp(1.702x))", 2.033487220923923e-2, -2.27039773719661),
+        ("x e^x/(e^x+1)", 0.19300198798000964, -1.96547),
+        ("x (1+sinh(√(2/π)x)/cosh(√(2/π)x))/2", 3.36046234150596e-2, -2.0736),
+        ("x clip(1.702x/6+0.5, 0, 1)", 6.8709644265771e-2, -1.7626321974148),
+        ("x (x/(1+|x|)+1)/2", 0.5, math.inf),
+        ("log(1+e^x)", math.log(2), 0.0),
+        ("(x+√(x^2+4))/2", 1.0, 0.0),
+    ],
+)
+def test_a_form_typed_as_people_write_it_has_the_error_of_its_function(text: str, sup: float, at: float) -> None:
+    found = report(own(text))
+    assert found.sup_abs == pytest.approx(sup, rel=1e-9)
+    assert found.sup_abs_at == pytest.approx(at, rel=1e-4)
+
+
+def test_a_huge_formula_has_an_infinite_mean_and_no_warning() -> None:
+    found = report(own("1e200x"))
+    assert (found.sup_abs, found.rms_uniform, found.rms_normal) == (math.inf, math.inf, math.inf)
+
+
+def test_what_has_no_values_has_no_errors() -> None:
+    assert math.isnan(report(own("0/0")).sup_abs)
+
+
 def test_an_error_that_oscillates_for_ever_has_its_supremum_and_no_limit() -> None:
     found = report(own("x Φ(x) + sin(x)/(1+x²)"))
     xs = np.linspace(-3.0, 3.0, 200_001)
