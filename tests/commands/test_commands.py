@@ -3,8 +3,10 @@
 import importlib
 import io
 import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -12,6 +14,8 @@ import pytest
 from gelu_gui import __version__, commands, preflight
 from gelu_gui.commands import COMMANDS, Command, chosen, main
 from gelu_gui.commands.request import Parser, RequestError, WorkFailed
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
@@ -116,6 +120,13 @@ def test_a_library_that_is_not_installed_is_one_line(
     assert said.startswith("gelu-gui export: ")
     assert "pip install" in said
     assert said.count("\n") == 1
+
+
+def test_control_c_during_the_start_is_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "numpy.py").write_text("raise KeyboardInterrupt\n")
+    command = [sys.executable, str(ROOT / "main.py"), "list"]
+    done = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
