@@ -26,6 +26,8 @@ from gelu_gui.views.style import named
 from gelu_gui.views.tables.record_table import RecordTable
 from gelu_gui.views.theme import Appearance
 
+LONGEST_TITLE = 36  # characters: two lines in the narrowest column
+
 
 class AccuracySide(SideColumn):
     """Shows the session's selected form; tells what a person asked for and applies nothing."""
@@ -120,7 +122,8 @@ class AccuracySide(SideColumn):
         function = session.function(accuracy.selected)
         activation = function.activation
         rows = error_tables.rows(session, results)
-        self.name.setText(display_label(function))
+        self.name.setText(shortened(display_label(function)))
+        self.name.setToolTip(display_label(function))
         self.formula.show_formula(
             f"f'(x) = {activation.latex_gradient}" if accuracy.derivative else f"f(x) = {activation.latex}"
         )
@@ -172,10 +175,15 @@ class AccuracySide(SideColumn):
     def show_place(self, session: Session, results: Results, x: float | None) -> None:
         """Say how far the selected form is from GELU at x (None: say how to get there)."""
         way = self.tr("Point at the curves, or choose a line of the table: it leads to its worst x.")
-        texts = ("", way, "") if x is None else place_lines(session, results, x)
+        texts = ("", way if session.accuracy.functions else "", "") if x is None else place_lines(session, results, x)
         for label, text in zip((self.place, self.at_cursor, self.advice), texts, strict=True):
             label.setText(text)
             label.setVisible(bool(text))
+
+
+def shortened(name: str) -> str:
+    """A long formula is no title; it stands typeset below."""
+    return name if len(name) <= LONGEST_TITLE else f"{name[: LONGEST_TITLE - 1].rstrip()}…"
 
 
 def _side_by_side(*buttons: QPushButton) -> QHBoxLayout:

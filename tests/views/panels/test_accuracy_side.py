@@ -11,7 +11,7 @@ from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results, complete
 from gelu_gui.session.session import Session
 from gelu_gui.texts import Text
-from gelu_gui.views.panels.accuracy_side import AccuracySide
+from gelu_gui.views.panels.accuracy_side import LONGEST_TITLE, AccuracySide
 from tests.views.desks import desk_in
 
 SESSION = edits.set_view("accuracy")(Session())
@@ -117,3 +117,17 @@ def test_what_cannot_be_audited_says_why_and_the_others_stay(side: AccuracySide)
     shown = {row.function.id: side.largest.model_of.columns[1].cell(row).text for row in side.largest.model_of.records}
     assert shown["torch_gelu_none"] == NOTHING
     assert NOTHING not in {text for id, text in shown.items() if id != "torch_gelu_none"}
+
+
+def test_a_long_formula_is_no_title(side: AccuracySide) -> None:
+    text = " + ".join(["x^2"] * 12)
+    side.show_session(edits.add_formula(text)(SESSION), Results())
+    assert len(side.name.text()) <= LONGEST_TITLE
+    assert side.name.toolTip() == text
+
+
+def test_without_a_line_there_is_nothing_to_point_at(side: AccuracySide) -> None:
+    side.show_place(SESSION, Results(), None)
+    assert side.at_cursor.isVisible()
+    side.show_place(edits.show_none()(SESSION), Results(), None)
+    assert not side.at_cursor.isVisible()
