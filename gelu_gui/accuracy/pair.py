@@ -194,6 +194,8 @@ class Pair:
         nearer, near, far = self.error(FAR / np.array([4.0, 2.0, 1.0]))
         if abs(far) <= rounding(np.array(FAR)):
             return 0.0
+        if not math.isfinite(far):  # too large for a difference
+            return float(far)
         change, last = near - nearer, far - near
         return float(far + last * last / (change - last) if abs(last) < SHRINKING * abs(change) else far)
 

@@ -182,6 +182,31 @@ def test_unruly_formulas_have_facts_and_curves(text: str) -> None:
         assert (np.diff(samples.xs) > 0).all()
 
 
+@pytest.mark.parametrize(("text", "edge"), [("log(x)", 0.0), ("log1p(x)", -1.0), ("x log(2x + 1)", -0.5)])
+def test_where_a_logarithm_has_no_value_it_has_no_slope(text: str, edge: float) -> None:
+    x = np.array([edge - 3.0, edge - 0.1])
+    for f in own(text).derivatives:
+        assert np.isnan(f(x)).all()
+        assert np.isfinite(f(edge + np.array([0.1, 3.0]))).all()
+    found = facts(own(text))
+    assert found.extrema == () or text.startswith("x")
+    assert found.highest.value == np.inf
+
+
+def test_facts_of_huge_formulas() -> None:
+    found = facts(own("1e308 x²"))
+    assert (found.lowest.value, found.lowest.x, found.highest.value) == (0.0, 0.0, np.inf)
+    assert [turn.kind for turn in found.extrema] == ["minimum"]
+    assert facts(own("9^9^9 x")).monotone == "increasing"
+    assert np.isnan(facts(own("0/0")).lowest.value)
+
+
+def test_an_exact_zero_is_one_zero() -> None:
+    assert [(zero.low, zero.high) for zero in facts(own("x clip(1.702x/6+0.5, -1, 1)")).zeros][-1] == (0.0, 0.0)
+    for text in ("x - tanh(x)", "(exp(x)-exp(-x))/(exp(x)+exp(-x))", "x - sin(x)/2"):
+        assert [(zero.low, zero.high) for zero in facts(own(text)).zeros] == [(0.0, 0.0)]
+
+
 def test_a_jump_is_a_gap_in_the_curve() -> None:
     samples = sample(own("where(x > 1, 2, 0)"), 0, -4.0, 4.0, 800.0, 0.01)
     gap = np.isnan(samples.ys)
