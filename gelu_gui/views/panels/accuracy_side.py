@@ -11,6 +11,7 @@ from gelu_gui.figures.words import words
 from gelu_gui.jobs.runner import Runner
 from gelu_gui.session.inspected import REAL
 from gelu_gui.session.results import Results
+from gelu_gui.session.rule import LARGEST_COORDINATE
 from gelu_gui.session.session import Accuracy, Session
 from gelu_gui.views.formula_picture import Formula, Typesetter
 from gelu_gui.views.panels import error_tables
@@ -72,7 +73,6 @@ class AccuracySide(SideColumn):
     def _describe(self) -> None:
         self.largest.setAccessibleName(self.tr("Largest error of each form"))
         self.mean.setAccessibleName(self.tr("Root mean square error of each form"))
-        self.go_to_worst.setToolTip(self.tr("Put the cursor at the worst input"))
         self.everywhere.setToolTip(self.tr("The largest error over all inputs"))
         self.visible.setToolTip(self.tr("The largest error over the visible range of x"))
         self.minimise.setToolTip(self.tr("Find the constants with the smallest error"))
@@ -155,6 +155,11 @@ class AccuracySide(SideColumn):
         lines = worst_lines(audit, audit.sup_ulp) if audit else ()
         self.headline.setText(self._headline(dtype, row, audit))
         self._worst_x = audit.sup_ulp.x if audit else 0.0
+        can_go = abs(self._worst_x) <= LARGEST_COORDINATE
+        self.go_to_worst.setEnabled(can_go)
+        self.go_to_worst.setToolTip(
+            self.tr("Put the cursor at the worst input") if can_go else self.tr("That far out nothing can be drawn.")
+        )
         self.worst.setText("\n".join(lines))
         self.counts.setText("\n".join(count_lines(audit)) if audit else "")
         for widget in (self.worst, self.go_to_worst):

@@ -58,6 +58,7 @@ class Inputs(QDialog):
         self.copy = QPushButton(self.tr("Copy all"))
         self.save = QPushButton(self.tr("Save as CSV…"))
         self.trouble = named(QLabel(wordWrap=True), "wrong")
+        self.trouble.hide()
         self._audit: Audit | None = None
         self._table: InputTable | None = None
         self._format = format_called("float32")
@@ -110,7 +111,7 @@ class Inputs(QDialog):
         self._show_special(audit, special)
         if audit is self._audit and audit is not None:
             return
-        self.trouble.setText("")
+        self._complain("")
         self._audit, self._table = audit, None
         if audit is None:
             self.headline.setText(self.tr("Not audited yet: choose a line of the list in a format."))
@@ -207,9 +208,13 @@ class Inputs(QDialog):
         try:
             write_atomically(path, self._text(",").encode())
         except DocumentError as error:
-            self.trouble.setText(words(error.text))
+            self._complain(words(error.text))
         else:
-            self.trouble.setText("")
+            self._complain("")
+
+    def _complain(self, sentence: str) -> None:
+        self.trouble.setText(sentence)
+        self.trouble.setVisible(bool(sentence))
 
 
 def _worst(audit: Audit) -> Evaluation:

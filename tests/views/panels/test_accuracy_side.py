@@ -1,10 +1,12 @@
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gelu_gui.accuracy.audit import Worst
 from gelu_gui.figures.numbers import NOTHING
 from gelu_gui.session import edits
 from gelu_gui.session.inspected import subject
@@ -131,3 +133,13 @@ def test_without_a_line_there_is_nothing_to_point_at(side: AccuracySide) -> None
     assert side.at_cursor.isVisible()
     side.show_place(edits.show_none()(SESSION), Results(), None)
     assert not side.at_cursor.isVisible()
+
+
+def test_a_worst_input_too_far_out_to_be_drawn_cannot_be_gone_to(side: AccuracySide) -> None:
+    results = complete(BFLOAT16, None)
+    side.show_session(BFLOAT16, results)
+    assert side.go_to_worst.isEnabled()
+    key = subject(BFLOAT16, BFLOAT16.function("gelu_tanh"))
+    far = replace(results.audits[key], sup_ulp=Worst(2.0, 2.0**100, 0.0, 2.0**100))
+    side.show_session(BFLOAT16, results.with_audit(key, far))
+    assert not side.go_to_worst.isEnabled()
