@@ -19,11 +19,14 @@ from gelu_gui.activations.activation import Array
 
 MOST_CALLS = 1 << 16  # of tensors of one number: they take half a second
 LONG = 4096  # a tensor of so many numbers fills every vector, also where two threads share it
-BLOCK = 1 << 16
+BLOCK = 1 << 16  # no more than two threads share one: torch gives each 2¹⁵ numbers at least
 
 
 def evaluation(subject: Subject) -> Evaluation:
-    """A kernel at the inputs of its range, as inside a long tensor. Raises KernelFailed, Refused if there are none."""
+    """A kernel at the inputs of its range; raises KernelFailed, Refused if there are none.
+
+    What comes out is what one tensor of all numbers would give: it depends neither on the range nor on the order.
+    """
     format = format_called(subject.dtype)
     x = inputs(format, subject.x_range, MOST_CALLS if subject.layout == "single" else MOST_INPUTS)
     return Evaluation(x, _outputs(subject, format, format.encoded(x)), _truth(subject, x))
@@ -60,7 +63,8 @@ def around(places: tuple[Neighbourhood, ...]) -> Iterator[tuple[Neighbourhood, E
 def _outputs(subject: Subject, format: Format, patterns: Bits) -> Array:
     """What the kernel gives for numbers, as inside a long tensor: they are repeated until every vector is full.
 
-    The last numbers of a tensor that fill no vector are computed by other code.
+    The last numbers of a tensor that fill no vector are computed by other code; so are the last of each thread's
+    share, which in a block are full vectors.
     """
     size = patterns.size if subject.layout == "single" else -(-patterns.size // LONG) * LONG
     blocks = np.split(np.resize(patterns, size), range(BLOCK, size, BLOCK))
