@@ -75,7 +75,7 @@ def report(
         highest_at=highest.x,
         lowest=lowest.error,
         lowest_at=lowest.x,
-        rms_uniform=_rms_uniform(pair, *(x_range or UNIFORM)),
+        rms_uniform=_rms_uniform(pair, *(x_range or UNIFORM), abs(worst.error)),
         rms_normal=_rms_normal(pair, sigma),
         x_range=x_range,
         derivative=derivative,
@@ -93,9 +93,10 @@ def relative(activation: Activation, x: float | Array, order: Order = 0) -> Arra
     return Pair(activation, order).ratio(np.asarray(x, dtype=np.float64))
 
 
-def _rms_uniform(pair: Pair, low: float, high: float) -> float:
-    """√ of the mean of error², every x alike."""
-    return _root(pair, lambda x: pair.error(x) ** 2 / (high - low), low, high)
+def _rms_uniform(pair: Pair, low: float, high: float, sup: float) -> float:
+    """√ of the mean of error², every x alike; in units of the supremum, so that the squares stay within float64."""
+    unit = sup if 0.0 < sup < math.inf else 1.0
+    return unit * (_root(pair, lambda x: (pair.error(x) / unit) ** 2, low, high) / math.sqrt(high - low))
 
 
 def _rms_normal(pair: Pair, sigma: float) -> float:

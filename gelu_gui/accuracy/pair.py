@@ -106,7 +106,7 @@ class Pair:
         known = ~np.isnan(self.error(found)) | np.isin(found, self.activation.breaks)
         found = found[(found >= self.low) & (found <= self.high) & known]
         near, far = (np.fmax(*np.abs(self._beside(found, distance))) for distance in (NEAR, 1e3 * NEAR))
-        return found[(near > 1.0) & (near > POLE_GROWTH * far)]
+        return found[(near > 1.0) & (near / POLE_GROWTH > far)]
 
     def _beside(self, places: Array, distance: float) -> Array:
         """The errors left and right of places, shape (2, places)."""

@@ -62,6 +62,8 @@ def _root_mean(audit: Audit, weights: Array, part: slice = slice(None)) -> float
     reached = weights > 0
     if not np.any(reached):
         return math.nan
-    weights = weights[reached] / weights.max()  # a range may be 1e300 wide
     squares = (audit.bins.squares[part] / audit.bins.counts[part])[reached]
+    if np.isinf(squares).any():
+        return math.inf
+    weights = weights[reached] / weights.max()  # a range may be 1e300 wide
     return math.sqrt(float(np.sum(weights * squares) / np.sum(weights)))

@@ -287,3 +287,17 @@ def test_the_relative_error_goes_on_where_gelu_underflows(
 def test_a_slope_without_bound_at_0_is_a_relative_error_without_bound() -> None:
     found = report(own("√x"), (0.0, 1.0))
     assert (found.sup_rel, found.sup_rel_at) == (math.inf, 0.0)
+
+
+@pytest.mark.parametrize("ends", [(1e-310, 1e-309), (1e-200, 2e-200), (-0.0, 1e-100)])
+def test_means_of_tiny_errors_keep_their_digits(ends: tuple[float, float]) -> None:
+    """Close to 0 the error of ReLU is x/2."""
+    low, high = map(mpmath.mpf, ends)
+    mean = mpmath.sqrt((high**3 - low**3) / (high - low) / 12)
+    assert report(lookup("relu"), ends).rms_uniform == pytest.approx(float(mean), rel=1e-9, abs=0.0)
+
+
+def test_means_of_huge_errors_are_no_larger_than_the_supremum() -> None:
+    found = report(lookup("gelu_10"), (0.0, 1e308))
+    assert found.rms_uniform == pytest.approx(1e308 / math.sqrt(3), rel=1e-9)
+    assert found.rms_uniform < found.sup_abs

@@ -157,3 +157,5 @@ def test_a_range_far_wider_than_the_format_has_a_mean() -> None:
     assert rms_uniform(part) == 0.0
     wrong = audit(Evaluation(x, x, truth(x)), Subject("x", "float16", x_range=(-1e300, -65000.0)), exhaustive=True)
     assert rms_uniform(wrong) == pytest.approx(65504.0)
+    bad = audit(Evaluation(x, np.array([-0.0, -np.inf]), truth(x)), Subject("x", "float16", x_range=(-1e300, -65000.0)))
+    assert rms_uniform(bad) == math.inf
