@@ -13,7 +13,8 @@ from gelu_gui.activations.activation import Array
 
 _DOUBLINGS = np.ldexp(10.0, np.arange(990))  # up to 1e299
 _LAST_HALF = np.linspace(0.5, 1.0, 33)  # not even in the logarithm: an oscillation shows
-_SETTLED = 1e-12
+_SETTLED, _NEARLY_SETTLED = 1e-12, 1e-8
+_AGREES = 1e-6
 _SHRINKING = 0.9
 _NOTHING = 1e-12
 _BEFORE = 0.95  # of the digits of the last x: before values are lost they may lose digits
@@ -38,22 +39,27 @@ class Tail:
         return np.where((distance == math.inf) | ((distance > self.lost_from) & ~near), self.limit, values)
 
 
-def tail(f: Function, sign: float, overflows: Callable[[Array], NDArray[np.bool_]]) -> Tail:
-    """The end of f at sign·inf. ``overflows`` tells where a part of f does: x/√(1 + x²) seems to be 0 from 1e154 on.
+def tail(f: Function, sign: float, losses: Callable[[Array], tuple[NDArray[np.bool_], NDArray[np.bool_]]]) -> Tail:
+    """The end of f at sign·inf. ``losses`` tells where a part of f overflows, as in x/√(1 + x²), which seems to be 0
+    from 1e154 on, and where digits cancel, as in (x + 1) − x.
 
     Such values, and those that are nan, do not count if the function settled before.
     """
     xs = sign * _DOUBLINGS
     ys = f(xs)
-    lost = np.isnan(ys) | overflows(xs)
+    infinite, cancelled = losses(xs)
+    lost = np.isnan(ys) | infinite
     last = int(np.argmax(lost)) - 1 if lost.any() else len(ys) - 1
     near = f(xs[int(_BEFORE * last) if lost.any() else last] * _LAST_HALF)
-    if last >= 0 and _is_settled(near):
+    hidden = _hidden(f, xs, ys, cancelled[: last + 1]) if cancelled[last] else None
+    if hidden is not None and not abs(near[-1] - hidden) < _AGREES * abs(hidden):
+        return Tail(hidden, math.inf)
+    if last >= 0 and _is_settled(near, _SETTLED):
         return Tail(_nearly_0_is_0(float(near[-1])), float(_DOUBLINGS[last]) if lost.any() else math.inf)
     if last < _FEW and not np.isnan(ys[-1]):  # 1/log(2 + exp x) is far from its limit where exp x overflows
         last = len(ys) - 1
         near = f(xs[last] * _LAST_HALF)
-        if _is_settled(near):
+        if _is_settled(near, _SETTLED):
             return Tail(_nearly_0_is_0(float(near[-1])), math.inf)
     if last < 2:
         return Tail(math.nan, math.inf)
@@ -61,8 +67,21 @@ def tail(f: Function, sign: float, overflows: Callable[[Array], NDArray[np.bool_
     return Tail(_extrapolated(near, ys[chosen]), math.inf)
 
 
-def _is_settled(near: Array) -> bool:
-    return bool(np.isfinite(near).all() and np.ptp(near) <= _SETTLED * max(abs(float(near[-1])), _NOTHING))
+def _hidden(f: Function, xs: Array, ys: Array, cancelled: NDArray[np.bool_]) -> float | None:
+    """A limit other than 0, read where digits do not cancel yet; None if nothing tells of one."""
+    clear = np.flatnonzero(~cancelled)
+    if clear.size < 3:
+        return None
+    last = int(clear[-1])
+    near = f(xs[last] * _LAST_HALF)
+    if _is_settled(near, _NEARLY_SETTLED):
+        return _nearly_0_is_0(float(near[-1])) or None
+    found = _extrapolated(near, ys[last - 2 : last + 1])
+    return found if math.isfinite(found) and found != 0.0 else None
+
+
+def _is_settled(near: Array, tolerance: float) -> bool:
+    return bool(np.isfinite(near).all() and np.ptp(near) <= tolerance * max(abs(float(near[-1])), _NOTHING))
 
 
 def _nearly_0_is_0(y: float) -> float:

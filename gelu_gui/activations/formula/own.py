@@ -9,7 +9,7 @@ import numpy as np
 
 from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
 from gelu_gui.activations.formula.derivative import derivative
-from gelu_gui.activations.formula.evaluation import evaluate, overflows
+from gelu_gui.activations.formula.evaluation import evaluate, losses
 from gelu_gui.activations.formula.kinks import Breaks, breaks
 from gelu_gui.activations.formula.limit import Tail, tail
 from gelu_gui.activations.formula.parse import constants, parse
@@ -94,7 +94,7 @@ def _evaluated(text: str, order: int, x: Array, values: tuple[float, ...]) -> Ar
 @lru_cache(maxsize=512)
 def _tail(text: str, order: int, values: tuple[float, ...], sign: float) -> Tail:
     node, constants = _orders(text)[order], dict(zip(_names(text), values, strict=True))
-    return tail(lambda x: _evaluated(text, order, x, values), sign, lambda x: overflows(node, x, constants))
+    return tail(lambda x: _evaluated(text, order, x, values), sign, lambda x: losses(node, x, constants))
 
 
 @lru_cache(maxsize=512)

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from gelu_gui.activations.formula.evaluation import evaluate, overflows
+from gelu_gui.activations.formula.evaluation import evaluate, losses
 from gelu_gui.activations.formula.limit import Tail, tail
 from gelu_gui.activations.formula.parse import parse
 
@@ -14,7 +14,7 @@ INF, NAN = math.inf, math.nan
 
 def of(text: str, sign: float) -> Tail:
     node = parse(text)
-    return tail(lambda x: np.broadcast_to(evaluate(node, x, {}), x.shape), sign, lambda x: overflows(node, x, {}))
+    return tail(lambda x: np.broadcast_to(evaluate(node, x, {}), x.shape), sign, lambda x: losses(node, x, {}))
 
 
 @pytest.mark.parametrize(
@@ -66,6 +66,8 @@ def of(text: str, sign: float) -> Tail:
         ("log(cosh(x))", INF, INF),
         ("e^e^x", 1, INF),
         ("x tanh(e^x)", 0, INF),
+        ("sin(x) + cos(x)", NAN, NAN),
+        ("√(x^2+1) - x", INF, 0),
         ("where(x > 0, x, e^x - 1)", -1, INF),
     ],
 )
@@ -79,6 +81,21 @@ def test_where_rounding_loses_a_settled_function() -> None:
     assert of("e^x/(1+e^x)", -1.0).lost_from == INF
     assert of("x e^x/(1+e^x)", 1.0).lost_from == INF  # it has not settled: what it would be is not known
     assert 1e150 < of("x/√(1+x^2)", 1.0).lost_from < 1e155
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "right"),
+    [
+        ("x (1/2 + atan(x)/π)", -1 / math.pi, INF),
+        ("(x+1) - x", 1, 1),
+        ("x (1 - x/(1+|x|))", -INF, 1),
+        ("x² - x √(x²+1)", INF, -0.5),
+    ],
+)
+def test_limits_that_cancellation_hides_are_extrapolated(text: str, left: float, right: float) -> None:
+    assert of(text, -1.0).limit == pytest.approx(left, rel=1e-7)
+    assert of(text, 1.0).limit == pytest.approx(right, rel=1e-7)
+    assert of(text, 1.0).lost_from == INF
 
 
 def test_lost_values_are_the_limit_and_small_ones_are_kept() -> None:
