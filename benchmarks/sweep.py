@@ -87,13 +87,15 @@ def chunk_ms(processes: int) -> tuple[float, float]:
 
 def cpu_seconds() -> float:
     """Of this process, its children and those that have ended."""
-    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
-    found = time.process_time() + ended.ru_utime + ended.ru_stime
-    for child in multiprocessing.active_children():
-        with contextlib.suppress(FileNotFoundError):  # it ended just now
-            fields = Path(f"/proc/{child.pid}/stat").read_text().rpartition(")")[2].split()
-            found += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return found
+    while True:
+        children = multiprocessing.active_children()
+        ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+        with contextlib.suppress(OSError):
+            stats = [Path(f"/proc/{child.pid}/stat").read_text().rpartition(")")[2].split() for child in children]
+            if ended == resource.getrusage(resource.RUSAGE_CHILDREN):  # none ended in between
+                ticks = sum(int(stat[11]) + int(stat[12]) for stat in stats)
+                alive = time.process_time() + ticks / os.sysconf("SC_CLK_TCK")
+                return alive + ended.ru_utime + ended.ru_stime
 
 
 def memory_mib(processes: int) -> float:
