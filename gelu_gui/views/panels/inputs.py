@@ -144,7 +144,7 @@ class Inputs(QDialog):
             said = self.tr("The first {0} of {1} inputs; copy and save take all of them.")
             self.count.setText(said.format(MOST_ROWS, counted(count)))
         else:
-            self.count.setText(self.tr("%n input(s)", "", count))
+            self.count.setText(self.tr("{0} inputs").format(counted(count)))
         for button in (self.copy, self.save):
             button.setEnabled(count > 0)
 
