@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from gelu_gui.activations.activation import Array
@@ -18,6 +20,11 @@ def relative_error(values: Array, truth: Array) -> Array:
     """(values − truth) / truth: 0 where both are equal, ±inf where only the truth is 0."""
     with np.errstate(all="ignore"):
         return np.where(values == truth, 0.0, (values - truth) / truth)
+
+
+def bits(steps: float) -> float:
+    """How many of the last bits of an output mean nothing: log₂(1 + steps), as Herbie counts them."""
+    return math.log2(1.0 + steps)
 
 
 def rounding(x: Array, order: int = 0) -> Array:

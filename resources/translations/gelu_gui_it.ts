@@ -2037,6 +2037,14 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>Unit in the last place: la distanza fra due numeri vicini di un dtype, attorno a un valore.</translation>
     </message>
     <message>
+        <source>bits of error</source>
+        <translation>bit di errore</translation>
+    </message>
+    <message>
+        <source>How many of the last bits of an output mean nothing: log₂ of 1 + its steps from the right one.</source>
+        <translation>Quanti degli ultimi bit di un’uscita non significano nulla: log₂ di 1 + i suoi passi da quella giusta.</translation>
+    </message>
+    <message>
         <source>dtype</source>
         <translation>dtype</translation>
     </message>
@@ -3157,8 +3165,8 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>giusto è {truth}  ({truth_bits})</translation>
     </message>
     <message>
-        <source>{ulp} ulp, {steps} steps, {relative}</source>
-        <translation>{ulp} ulp, {steps} passi, {relative}</translation>
+        <source>{ulp} ulp, {steps} steps ({bits} bits), {relative}</source>
+        <translation>{ulp} ulp, {steps} passi ({bits} bit), {relative}</translation>
     </message>
     <message>
         <source>no finite error</source>

@@ -40,7 +40,8 @@ def sentence(session: Session, results: Results) -> str:
     names = tuple(zip(("one", "other"), map(line_label, pair), strict=True))
     one, other = (results.audits.get(line.subject) for line in pair)
     if one is None or other is None:
-        return words(Text(COMPARING, names))
+        is_hopeless = any(line.subject in results.failures for line in pair)
+        return "" if is_hopeless else words(Text(COMPARING, names))
     found = _between(one, other)
     return words(_told(found, format, names)) if found else ""
 

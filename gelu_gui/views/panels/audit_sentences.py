@@ -9,6 +9,7 @@ import numpy as np
 
 from gelu_gui.accuracy.audit import Audit, Worst
 from gelu_gui.accuracy.format import Format, format_called
+from gelu_gui.accuracy.measures import bits
 from gelu_gui.figures.numbers import NOTHING, compact, percent, scientific
 from gelu_gui.figures.words import words
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
@@ -19,7 +20,7 @@ LEAST_PLAIN, MOST_PLAIN = 1e-4, 1e6
 AT = QT_TRANSLATE_NOOP("texts", "x = {x}  ({x_bits})")
 RETURNS = QT_TRANSLATE_NOOP("texts", "returns {output}  ({output_bits})")
 RIGHT = QT_TRANSLATE_NOOP("texts", "right is {truth}  ({truth_bits})")
-OFF = QT_TRANSLATE_NOOP("texts", "{ulp} ulp, {steps} steps, {relative}")
+OFF = QT_TRANSLATE_NOOP("texts", "{ulp} ulp, {steps} steps ({bits} bits), {relative}")
 OFF_WITHOUT_END = QT_TRANSLATE_NOOP("texts", "no finite error")
 
 ROUNDED = QT_TRANSLATE_NOOP("texts", "Every input is rounded correctly.")
@@ -79,9 +80,11 @@ def _off(format: Format, worst: Worst, right: float) -> str:
     if not math.isfinite(error):
         return words(Text(OFF_WITHOUT_END))
     places = format.ordinals(_array(worst.output, right))
+    steps = abs(int(places[0] - places[1]))
     values = (
         ("ulp", ulps(error / float(format.spacing(_array(worst.truth))[0]))),
-        ("steps", counted(abs(int(places[0] - places[1])))),
+        ("steps", counted(steps)),
+        ("bits", compact(bits(steps), 3)),
         ("relative", _share(error / abs(worst.truth)) if worst.truth else NOTHING),
     )
     return words(Text(OFF, values))

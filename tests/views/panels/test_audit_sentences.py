@@ -22,7 +22,7 @@ def test_the_worst_input_is_told_in_decimal_and_bits(gradient: Audit) -> None:
     assert lines[1] == "returns −0.25  (0xb400)"
     assert lines[2] == "right is −0.125  (0xb000)"
     # The spacing at 1/8 is 2⁻¹³, so that 1/8 is 1024 of it; between two neighbouring powers lie 2¹⁰ numbers.
-    assert lines[3] == "1024 ulp, 1,024 steps, 100\N{NO-BREAK SPACE}%"
+    assert lines[3] == "1024 ulp, 1,024 steps (10 bits), 100\N{NO-BREAK SPACE}%"
 
 
 def test_what_is_beyond_measure_is_a_power_of_ten(gradient: Audit) -> None:
