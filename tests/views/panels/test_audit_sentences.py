@@ -27,7 +27,7 @@ def test_the_worst_input_is_told_in_decimal_and_bits(gradient: Audit) -> None:
 
 def test_what_is_beyond_measure_is_a_power_of_ten(gradient: Audit) -> None:
     said = worst_lines(gradient, Worst(2.0, -4.0, -2.0, -(2.0**-24)))[3]
-    assert said == "3.4·10⁷ ulp, 16,383 steps, 3.4·10⁹\N{NO-BREAK SPACE}%"
+    assert said == "3.4·10⁷ ulp, 16,383 steps (14 bits), 3.4·10⁹\N{NO-BREAK SPACE}%"
 
 
 def test_what_is_not_finite_has_no_distance(gradient: Audit) -> None:
