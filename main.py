@@ -3,6 +3,10 @@
 if __name__ == "__main__":
     import sys
 
-    from gelu_gui.commands import main
+    try:
+        from gelu_gui.commands import main
 
-    sys.exit(main())
+        status = main()
+    except KeyboardInterrupt:  # while modules are being imported
+        status = 130
+    sys.exit(status)

@@ -17,7 +17,7 @@ class Benchmark:
 BENCHMARKS = (
     Benchmark("start", "first painted window, against a bare PySide6 and pyqtgraph window", "benchmarks.start"),
     Benchmark("frame", "one frame of a parameter drag, against plain pyqtgraph", "benchmarks.frame"),
-    Benchmark("error_frame", "one frame of a drag with the errors of six forms", "benchmarks.error_frame"),
+    Benchmark("error_frame", "one frame of a drag or a pan with the errors of six forms", "benchmarks.error_frame"),
     Benchmark("cursor", "one move of the cursor, against plain pyqtgraph", "benchmarks.cursor"),
     Benchmark("export", "a figure into a file, against matplotlib", "benchmarks.export"),
     Benchmark("audit", "every number of a 16-bit format through a kernel, against the kernel", "benchmarks.audit"),

@@ -68,6 +68,12 @@ GLOSSARY: tuple[tuple[str, str], ...] = (  # term, as the headers and labels wri
         ),
     ),
     (
+        QT_TRANSLATE_NOOP("texts", "bits of error"),
+        QT_TRANSLATE_NOOP(
+            "texts", "How many of the last bits of an output mean nothing: log₂ of 1 + its steps from the right one."
+        ),
+    ),
+    (
         QT_TRANSLATE_NOOP("texts", "dtype"),
         QT_TRANSLATE_NOOP(
             "texts", "How a number is stored: float64, float32, float16 or bfloat16, from fine to coarse."

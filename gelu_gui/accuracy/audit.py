@@ -107,7 +107,8 @@ class Audit:
     Correctly rounded and faithful (one of the two neighbours of the truth) are meant by value: −0 is 0, nan is nan.
     "First" is the nearest to 0 among the negative normal inputs whose output is not correctly rounded (a correctly
     rounded subnormal may be off by 100 %); None where there is none. In float64 the truth is itself rounded: what is
-    off by no more ulp than the truth may be is no finding.
+    off by no more ulp than the truth may be is no finding. The right answer is the truth as float64, rounded once
+    more: at odd subnormals of float32 and bfloat16 GELU lies 1e-38 parts or less beside a tie, and counts as one.
     """
 
     subject: Subject

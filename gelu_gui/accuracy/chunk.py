@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.binning import empty
 from gelu_gui.accuracy.format import FLOAT32
+from gelu_gui.accuracy.inputs import ranks
 from gelu_gui.accuracy.memory import keep_freed_memory
 from gelu_gui.accuracy.stepwise import step
 from gelu_gui.accuracy.tally import Tally
@@ -59,26 +59,12 @@ class Chunk:
 
 def chunks(x_range: tuple[float, float] | None = None) -> tuple[Chunk, ...]:
     """The chunks of the axis from left to right, without what lies outside the range; raises Refused if all does."""
-    first, end = 0, POSITIONS
-    if x_range is not None:
-        first, end = _position(x_range[0], is_low=True), _position(x_range[1], is_low=False) + 1
+    inside = ranks(FLOAT32, x_range)
+    first, end = POSITIONS // 2 + inside.start, POSITIONS // 2 + inside.stop
     if first >= end:
-        raise Refused(QT_TRANSLATE_NOOP("texts", "there is no float32 in this range"))
+        raise Refused(QT_TRANSLATE_NOOP("texts", "there is no {dtype} in this range"), dtype=FLOAT32.name)
     starts = range(first // CHUNK * CHUNK, end, CHUNK)
     return tuple(Chunk(max(start, first), min(start + CHUNK, end)) for start in starts)
-
-
-def _position(x: float, *, is_low: bool) -> int:
-    """Of the first number from x on, or of the last one up to x; both zeros lie at 0."""
-    nearest = FLOAT32.rounded(np.array([x]))
-    if math.isinf(nearest[0]):
-        return (0 if is_low else -1) if x < 0 else POSITIONS - (0 if is_low else 1)
-    ordinal = int(FLOAT32.ordinals(nearest)[0])
-    if is_low and nearest[0] < x:
-        ordinal += 1
-    elif not is_low and nearest[0] > x:
-        ordinal -= 1
-    return POSITIONS // 2 + ordinal - (ordinal < 0 or (ordinal == 0 and is_low))
 
 
 @dataclass(frozen=True, eq=False)

@@ -106,7 +106,7 @@ def _zeros(activation: Activation, low: float, width: float, order: Order) -> tu
     ys = np.where(np.abs(ys) <= noise, 0.0, ys)
     touching = (ys == 0) & (np.roll(ys, 1) != 0) & (np.roll(ys, -1) != 0)
     touching[[0, -1]] = False
-    crossing = np.flatnonzero(ys[:-1] * ys[1:] < 0)
+    crossing = np.flatnonzero(np.sign(ys[:-1]) * np.sign(ys[1:]) < 0)
     found = roots(lambda x: error(activation, x, order), xs[crossing], xs[crossing + 1])
     inside: list[float] = np.sort(np.append(found, xs[touching])).tolist()
     return tuple(x for x in inside if low <= x < low + width)

@@ -13,13 +13,15 @@ from functools import lru_cache
 import numpy as np
 
 from gelu_gui.accuracy.measures import rounding
-from gelu_gui.accuracy.pair import Order, Pair, Peak
+from gelu_gui.accuracy.pair import FAR, SUBNORMAL, Order, Pair, Peak
 from gelu_gui.activations.activation import Activation, Array
-from gelu_gui.activations.gelu import normal_pdf
+from gelu_gui.activations.gelu import GELU, normal_pdf
 from gelu_gui.activations.quadrature import integral
 
 UNIFORM = (-6.0, 6.0)
 NORMAL_REACH = 40.0  # standard deviations: the density is 0 in float64 beyond
+SMALLEST = 1e-322  # a subnormal number has few digits
+SAME = 1e-9  # relative: limits and ratios that differ by less are alike
 NOWHERE = Peak(math.nan, 0.0)
 NO_VALUE = Peak(math.nan, math.nan)
 
@@ -62,7 +64,7 @@ def report(
     worst = _largest(peaks, pair.order, abs)
     highest = _largest(peaks, pair.order, _itself)
     lowest = _largest(peaks, pair.order, _negated)
-    relative = _largest(pair.relative_peaks(), None, abs)
+    relative = _largest(pair.relative_peaks(), pair.order, abs, is_relative=True)
     return ErrorReport(
         spelling=activation.spelling,
         sup_abs=abs(worst.error),
@@ -73,7 +75,7 @@ def report(
         highest_at=highest.x,
         lowest=lowest.error,
         lowest_at=lowest.x,
-        rms_uniform=_rms_uniform(pair, *(x_range or UNIFORM)),
+        rms_uniform=_rms_uniform(pair, *(x_range or UNIFORM), abs(worst.error)),
         rms_normal=_rms_normal(pair, sigma),
         x_range=x_range,
         derivative=derivative,
@@ -91,9 +93,10 @@ def relative(activation: Activation, x: float | Array, order: Order = 0) -> Arra
     return Pair(activation, order).ratio(np.asarray(x, dtype=np.float64))
 
 
-def _rms_uniform(pair: Pair, low: float, high: float) -> float:
-    """√ of the mean of error², every x alike."""
-    return _root(pair, lambda x: pair.error(x) ** 2 / (high - low), low, high)
+def _rms_uniform(pair: Pair, low: float, high: float, sup: float) -> float:
+    """√ of the mean of error², every x alike; in units of the supremum, so that the squares stay within float64."""
+    unit = sup if 0.0 < sup < math.inf else 1.0
+    return unit * (_root(pair, lambda x: (pair.error(x) / unit) ** 2, low, high) / math.sqrt(high - low))
 
 
 def _rms_normal(pair: Pair, sigma: float) -> float:
@@ -102,7 +105,8 @@ def _rms_normal(pair: Pair, sigma: float) -> float:
     spread = sigma / unit
 
     def square(z: Array) -> Array:
-        return pair.error(unit * z) ** 2 * normal_pdf(z / spread) / spread
+        density = normal_pdf(z / spread) / spread
+        return np.where(density > 0.0, pair.error(unit * z) ** 2 * density, 0.0)  # ∞·0 is 0 so far out
 
     reach = NORMAL_REACH * spread
     return _root(pair, square, -reach, reach, unit)
@@ -124,20 +128,31 @@ def _negated(error: float) -> float:
     return -error
 
 
-def _largest(peaks: list[Peak], order: int | None, size: Callable[[float], float]) -> Peak:
+def _largest(peaks: list[Peak], order: Order, size: Callable[[float], float], is_relative: bool = False) -> Peak:
     """Of the peaks that are largest up to rounding the leftmost; NOWHERE if the largest is rounding itself.
 
-    ``order`` None: relative errors, whose rounding is 1e-9 of themselves. Without a peak there is no error to tell.
+    Without a peak there is no error to tell.
     """
     if not peaks:
         return NO_VALUE
-    best = max(peaks, key=lambda peak: size(peak.error))
-    if size(best.error) == math.inf:
-        return next(peak for peak in peaks if size(peak.error) == math.inf)
-    noise = slack = 1e-9 * abs(best.error)
-    if order is not None and math.isfinite(best.x):
-        noise, mirrored = (2.0 * rounding(np.array([best.x, -best.x]), order)).tolist()
-        slack = max(noise, mirrored)
-    if size(best.error) <= noise:
+    sizes = np.array([size(peak.error) for peak in peaks])
+    best = int(np.argmax(sizes))
+    if sizes[best] == math.inf:
+        return peaks[best]
+    noise = _rounding(np.array([peak.x for peak in peaks]), order, is_relative)
+    if sizes[best] <= noise[best]:
         return NOWHERE
-    return next(peak for peak in peaks if size(peak.error) >= size(best.error) - slack)
+    if is_relative or math.isinf(peaks[best].x):
+        noise = np.zeros(sizes.size)
+    slack = noise[best] or SAME * abs(sizes[best])
+    return peaks[int(np.argmax(sizes + noise >= sizes[best] - slack))]
+
+
+def _rounding(xs: Array, order: Order, is_relative: bool) -> Array:
+    """Up to where errors are rounding; a limit on the left was read from the last numbers that have all digits."""
+    at = np.clip(xs, SUBNORMAL, FAR) if is_relative else xs
+    with np.errstate(divide="ignore", over="ignore"):
+        noise = 2.0 * rounding(at, order) + SMALLEST
+        noise = noise / np.abs(GELU.derivatives[order](at)) if is_relative else noise
+    has_none = (xs == math.inf) | np.isinf(noise) | (np.isinf(xs) & (not is_relative))
+    return np.where(has_none, 0.0, noise)

@@ -25,6 +25,7 @@ SUBNORMAL = -37.5  # left of it GELU has fewer digits than a double
 FAR = 1e6
 NEAR = 1e-9  # a distance from a point, to see how the error grows towards it
 POLE_GROWTH = 30.0  # from a distance 1000 times as large: what grows so has no mean square
+SHRINKING = 0.9  # from one doubling of x to the next: what shrinks so has a limit (Aitken)
 SAME_LIMIT = 1e-4  # relative: two extrapolations this close agree
 
 
@@ -78,13 +79,14 @@ class Pair:
             truth, truth_slope = self._truth(x, self.order), self._truth(x, self.order + 1)
             return 4.0 * (rounding(x, self.order) * np.abs(truth_slope) + rounding(x, 1) * np.abs(truth))
 
-        xs = self._stationary(numerator, noise)
         zero = self._zero_of_truth
-        xs = xs[(xs >= SUBNORMAL) & (np.abs(xs - zero) > 1e-6)]
-        found = self._evaluated(self.ratio, xs)
+        xs = self._stationary(numerator, noise)
+        is_end = np.isin(xs, self._ends) & (xs != zero)
+        found = self._evaluated(self.ratio, xs[(xs >= SUBNORMAL) & (is_end | (np.abs(xs - zero) > 1e-6))])
+        found += [Peak(end, self._far_left_ratio(end)) for end in self._ends if -math.inf < end < SUBNORMAL]
         if self.low <= zero <= self.high:
             found += self._ratios_at(zero)
-        return self._between_limits(self._left_ratio, found, self._right_ratio)
+        return self._between_limits(self._far_left_ratio, found, self._right_ratio)
 
     @cached_property
     def poles(self) -> Array:
@@ -101,9 +103,10 @@ class Pair:
         known = np.concatenate((self._singular, np.array(self.activation.breaks)))
         new = (x for x in np.concatenate(turns) if not (np.abs(known - x) < NEAR).any())
         found = np.unique([*known, *new])
-        found = found[(found >= self.low) & (found <= self.high) & ~np.isnan(self.error(found))]
+        known = ~np.isnan(self.error(found)) | np.isin(found, self.activation.breaks)
+        found = found[(found >= self.low) & (found <= self.high) & known]
         near, far = (np.fmax(*np.abs(self._beside(found, distance))) for distance in (NEAR, 1e3 * NEAR))
-        return found[(near > 1.0) & (near > POLE_GROWTH * far)]
+        return found[(near > 1.0) & (near / POLE_GROWTH > far)]
 
     def _beside(self, places: Array, distance: float) -> Array:
         """The errors left and right of places, shape (2, places)."""
@@ -181,15 +184,20 @@ class Pair:
     def _right_error(self) -> float:
         """∞ − ∞ has no value: the difference of the slopes decides, and where that is 0 the error far out."""
         direct = float(self.error(np.array(math.inf)))
-        if not math.isnan(direct):
+        if not math.isnan(direct) or math.isnan(self.error(np.array(FAR))):
             return direct
         rise = float(self.activation.f1(math.inf)) - 1.0
         if math.isnan(rise):
             return self._unsettled(1.0)
         if rise != 0.0:
             return math.copysign(math.inf, rise)
-        far = np.array(FAR)
-        return 0.0 if abs(self.error(far)) <= rounding(far) else float(self.error(far))
+        nearer, near, far = self.error(FAR / np.array([4.0, 2.0, 1.0]))
+        if abs(far) <= rounding(np.array(FAR)):
+            return 0.0
+        if not math.isfinite(far):  # too large for a difference
+            return float(far)
+        change, last = near - nearer, far - near
+        return float(far + last * last / (change - last) if abs(last) < SHRINKING * abs(change) else far)
 
     def _unsettled(self, side: float) -> float:
         """For an error without a limit: ±∞ if it grows all the same, else nan, because its extrema say it all."""
@@ -203,18 +211,19 @@ class Pair:
         slope = float(self.activation.f1(math.inf))
         return float(self.ratio(np.array(FAR))) if math.isnan(slope) else slope - 1.0
 
-    def _left_ratio(self) -> float:
-        """The ratio as a polynomial in 1/x, at 1/x = 0, to six digits; ±∞ where it outgrows every such polynomial."""
+    def _far_left_ratio(self, x: float = -math.inf) -> float:
+        """The ratio where GELU underflows, as a polynomial in 1/x, to six digits; ±∞ where it outgrows every one."""
         xs = np.linspace(SUBNORMAL + 0.5, -12.0, 200)
         ys = self.ratio(xs)
         if not np.isfinite(ys).all():
             return math.nan if np.isnan(ys).any() else math.copysign(math.inf, float(ys[0]))
         if np.ptp(ys) <= 1e-9:
             return float(ys[0])
-        first, second = (float(np.polynomial.Polynomial.fit(1.0 / xs, ys, degree)(0.0)) for degree in (10, 12))
+        first, second = (float(np.polynomial.Polynomial.fit(1.0 / xs, ys, degree)(1.0 / x)) for degree in (10, 12))
         if abs(first - second) <= SAME_LIMIT * (1.0 + abs(second)):
             return second
-        return math.copysign(math.inf, float(ys[0]))
+        has_truth = self._truth(np.array(x), self.order) != 0.0
+        return float(self.ratio(np.array(x))) if has_truth else math.copysign(math.inf, float(ys[0]))
 
     def _ratios_at(self, zero: float) -> list[Peak]:
         """Where GELU is 0 the ratio is that of the slopes, if the activation is 0 there too."""
@@ -222,5 +231,8 @@ class Pair:
         if abs(error) > 1e-16:
             return [Peak(zero, math.copysign(math.inf, error))]
         beside = np.array([math.nextafter(zero, -math.inf), math.nextafter(zero, math.inf)])
-        slopes = relative_error(*self._both(beside, self.order + 1))
-        return [Peak(zero, float(ratio)) for ratio in slopes]
+        slopes, truth = self._both(beside, self.order + 1)
+        kink = next((kink for kink in self.activation.kinks if kink.x == zero and self.order == 0), None)
+        if kink:  # the slope of a root is infinite, and at the nearest float still finite
+            slopes = np.array([kink.left, kink.right])
+        return [Peak(zero, float(ratio)) for ratio in relative_error(slopes, truth)]

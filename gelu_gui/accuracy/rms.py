@@ -13,8 +13,12 @@ import numpy as np
 
 from gelu_gui.accuracy.audit import Audit
 from gelu_gui.accuracy.inspection import UNIFORM
+from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.activation import Array
-from gelu_gui.activations.gelu import normal_cdf
+
+DENSITY = 1 / math.sqrt(2 * math.pi)  # of N(0, 1) at 0
+FLAT = 2.0**-20  # up to which it is that to 12 digits
+FARTHEST = 40.0  # beyond which no float64 is as small as the chance
 
 
 @lru_cache(maxsize=32)  # asked for on every frame while a picture moves
@@ -28,13 +32,24 @@ def rms_uniform(audit: Audit, x_range: tuple[float, float] | None = None) -> flo
 def rms_normal(audit: Audit, sigma: float = 1.0) -> float:
     """Under N(0, σ), on the range of the audit; infinite where an error is, nan where nothing falls."""
     edges = _edges(audit) / sigma
-    outside = normal_cdf(-np.abs(edges))  # the tail beyond an edge, on its own side, keeps its digits
-    one_sided = np.abs(np.diff(outside))
-    astride = (edges[:-1] < 0) & (edges[1:] > 0)
-    chances = np.where(astride, 1 - outside[:-1] - outside[1:], one_sided)
-    return _root_mean(audit, chances)
+    first, end = np.searchsorted(edges, (-FARTHEST, FARTHEST))
+    reached = slice(max(int(first) - 1, 0), int(end) + 1)
+    return _root_mean(audit, _chances(edges[reached]), slice(reached.start, reached.stop - 1))
 
 
+def _chances(edges: Array) -> Array:
+    """Of a number under N(0, 1) to fall between ascending edges; far out, on both sides, they keep their digits."""
+    left, right = np.searchsorted(edges, (-FLAT, FLAT))
+    beyond = 0.5 - np.abs(edges) * DENSITY  # an edge, on its own side of 0
+    beyond[:left] = truth(edges[:left], "normal_cdf")
+    beyond[right:] = truth(-edges[right:][::-1], "normal_cdf")[::-1]
+    chances = np.abs(np.diff(beyond))
+    chances[left : max(right - 1, 0)] = np.diff(edges[left:right]) * DENSITY
+    astride = (edges[:-1] < -FLAT) & (edges[1:] > 0) | (edges[:-1] < 0) & (edges[1:] > FLAT)
+    return np.where(astride, 1 - beyond[:-1] - beyond[1:], chances)
+
+
+@lru_cache(maxsize=32)  # the same for every σ
 def _edges(audit: Audit) -> Array:
     """The midpoints between bins, and the ends of the range; shape (bins + 1,)."""
     bins = audit.bins
@@ -42,11 +57,13 @@ def _edges(audit: Audit) -> Array:
     return np.concatenate(([low], bins.high[:-1] / 2 + bins.low[1:] / 2, [high]))
 
 
-def _root_mean(audit: Audit, weights: Array) -> float:
-    """√ of the mean of error² of the bins that weigh anything."""
+def _root_mean(audit: Audit, weights: Array, part: slice = slice(None)) -> float:
+    """√ of the mean of error² of those bins of a part that weigh anything."""
     reached = weights > 0
     if not np.any(reached):
         return math.nan
-    weights = weights[reached]
-    squares = audit.bins.squares[reached] / audit.bins.counts[reached]
+    squares = (audit.bins.squares[part] / audit.bins.counts[part])[reached]
+    if np.isinf(squares).any():
+        return math.inf
+    weights = weights[reached] / weights.max()  # a range may be 1e300 wide
     return math.sqrt(float(np.sum(weights * squares) / np.sum(weights)))

@@ -6,7 +6,6 @@ framework keeps the scalars of a 16-bit formula in float32, as PyTorch does, its
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
@@ -15,6 +14,7 @@ import numpy as np
 
 from gelu_gui.accuracy.audit import Evaluation, Subject
 from gelu_gui.accuracy.format import FLOAT32, FLOAT64, Format, format_called
+from gelu_gui.accuracy.inputs import inputs
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.activation import Activation, Array
 from gelu_gui.activations.catalogue import lookup
@@ -27,7 +27,6 @@ EXACT = ("negate", "abs", "sign", "relu", "clip", "min", "max", "where", "floor"
 # These numpy rounds correctly in float32, without a detour.
 NATIVE = ("add", "subtract", "multiply", "divide", "sqrt")
 
-MOST_INPUTS = 1 << 22
 BLOCK = 1 << 16  # inputs at a time, so that the values of a step stay in the cache
 
 Operation = Callable[..., Any]
@@ -79,23 +78,11 @@ def evaluated(activation: Activation, format: Format, x: Array, derivative: bool
 
 
 def evaluation(subject: Subject) -> Evaluation:
-    """A formula or an entry of the catalogue at the inputs of its range: all of them, or MOST_INPUTS evenly spread."""
+    """A formula or an entry of the catalogue at the inputs of its range; raises Refused if there are none."""
     format = format_called(subject.dtype)
-    x = _inputs(format, *(subject.x_range or (-math.inf, math.inf)))
+    x = inputs(format, subject.x_range)
     output = evaluated(lookup(subject.function), format, x, subject.derivative)
     return Evaluation(x, output, truth(x, subject.compared_with, subject.derivative))
-
-
-def _inputs(format: Format, low: float, high: float) -> Array:
-    """The finite numbers in [low, high], ascending, −0 before +0; every k-th where they are too many.
-
-    An odd k lets the last digits vary, and float32's about 1,000 leaves 64 of each 65,536.
-    """
-    ends = np.clip([low, high], -format.largest, format.largest)
-    first, last = (int(rank) for rank in format.ordinals(ends) - np.array([low <= 0, high < 0]))
-    every = math.ceil((last - first + 1) / MOST_INPUTS) | 1
-    x = format.ranked(np.arange(first, last + 1, every, dtype=np.int64))
-    return x[(x >= low) & (x <= high)]
 
 
 def _rounded(format: Format, operation: Operation) -> Operation:

@@ -1,4 +1,4 @@
-"""What GELU, the tanh form and their derivatives are in real arithmetic, stretch by stretch of the axis.
+"""What Φ, GELU, the tanh form and their derivatives are in real arithmetic, stretch by stretch of the axis.
 
 The formulas take the module of their arrays, numpy or torch, and run on both.
 """
@@ -27,7 +27,7 @@ class Stretch:
     formula: Formula
 
 
-# --- GELU = x·Φ(x) and GELU′ -----------------------------------------------------------------------------------
+# --- Φ, GELU = x·Φ(x) and GELU′ --------------------------------------------------------------------------------
 
 
 def _bell(xp: Any, x: Any, share: float = 0.5) -> Any:
@@ -86,6 +86,13 @@ def _gelu_near(_xp: Any, x: Any) -> Any:
     return found
 
 
+def _cdf_near(_xp: Any, x: Any) -> Any:
+    found = _erf(x)
+    found += 1.0
+    found *= 0.5
+    return found
+
+
 def _gradient_near(xp: Any, x: Any) -> Any:
     """½ + ½·erf(x/√2) + x·φ(x)."""
     found = _plain_bell(xp, x)
@@ -106,6 +113,11 @@ def _gelu_weight(x: Any, erfcx: Any) -> Any:
 def _gradient_weight(x: Any, erfcx: Any) -> Any:
     erfcx *= 0.5
     erfcx += x * _PDF_AT_0
+    return erfcx
+
+
+def _cdf_weight(_x: Any, erfcx: Any) -> Any:
+    erfcx *= 0.5
     return erfcx
 
 
@@ -139,7 +151,7 @@ class _Fading:
 
 @dataclass(frozen=True)
 class _Mirrored:
-    """Right of 0 by symmetry: GELU′ adds up to 1 with what it is at −x."""
+    """Right of 0 by symmetry: Φ and GELU′ add up to 1 with what they are at −x."""
 
     left: Formula
 
@@ -247,11 +259,13 @@ def _logistic(left: Formula, right: Formula, beyond: Formula) -> tuple[Stretch, 
     )
 
 
+NORMAL_CDF = _normal(_cdf_weight, _cdf_near, _Mirrored, _one)
 GELU_VALUE = _normal(_gelu_weight, _gelu_near, _MirroredGelu, _identity)
 GELU_GRADIENT = _normal(_gradient_weight, _gradient_near, _Mirrored, _one)
 
 # (function, derivative) -> its stretches
 STRETCHES: dict[tuple[str, bool], tuple[Stretch, ...]] = {
+    ("normal_cdf", False): NORMAL_CDF,
     ("gelu", False): GELU_VALUE,
     ("gelu", True): GELU_GRADIENT,
     ("gelu_tanh", False): _logistic(_gelu_tanh_left, _gelu_tanh_right, _identity),

@@ -12,6 +12,7 @@ from gelu_gui.accuracy.audit import NOWHERE, ULP_EDGES, Audit, Evaluation, Subje
 from gelu_gui.accuracy.distribution import histogram
 from gelu_gui.accuracy.error_block import ErrorBlock, error_block, not_monotonic
 from gelu_gui.accuracy.format import Format, format_called
+from gelu_gui.accuracy.inputs import are_all
 from gelu_gui.activations.activation import Array
 
 BLOCK = 1 << 15  # half a bin of float32; what is computed of it stays in the cache
@@ -177,11 +178,24 @@ class Tally:
         self.spans = np.column_stack((spans[starts, :3], spans[ends, 3:]))
 
 
-def audit(evaluation: Evaluation, subject: Subject, exhaustive: bool, environment: str = "") -> Audit:
-    """All measures of one array of outputs, which is kept."""
-    tally = Tally(subject, format_called(subject.dtype))
+def audit(evaluation: Evaluation, subject: Subject, exhaustive: bool | None = None, environment: str = "") -> Audit:
+    """All measures of one array of outputs, which is kept; whether it is exhaustive is seen from the inputs."""
+    format = format_called(subject.dtype)
+    tally = Tally(subject, format)
     tally.add(evaluation.x, evaluation.output, evaluation.truth)
-    return tally.audit(exhaustive, environment, evaluation)
+    is_whole = are_all(format, evaluation.x, subject.x_range) if exhaustive is None else exhaustive
+    found = tally.audit(is_whole, environment, evaluation)
+    return replace(found, sup_abs=_left_of_tie(found.sup_abs, evaluation)) if format.bits < 64 else found
+
+
+def _left_of_tie(worst: Worst, evaluation: Evaluation) -> Worst:
+    """−x instead of x, where the error is as large but for the rounding of the truths: ties go to the smaller x."""
+    place = int(np.searchsorted(evaluation.x, -worst.x))
+    if not worst.x > 0 or evaluation.x[place] != -worst.x:
+        return worst
+    x, output, truth = (float(a[place]) for a in (evaluation.x, evaluation.output, evaluation.truth))
+    size = abs(output - truth)
+    return Worst(size, x, output, truth) if size >= worst.size - 4 * np.spacing(abs(worst.truth)) else worst
 
 
 def _float64(values: NDArray[np.floating]) -> Array:

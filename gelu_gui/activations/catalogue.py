@@ -32,8 +32,6 @@ ALIASES = (
     ("gelu_accurate", "gelu_tanh"),
     ("gelu_pytorch_tanh", "gelu_tanh"),
     ("gelu_python_tanh", "gelu_tanh"),
-    ("gelu_fast", "gelu_tanh:alpha=0.7978845608"),
-    ("gelu_megatron", "gelu_tanh:alpha=0.79788456"),
     ("quick_gelu", "gelu_sigmoid"),
     ("relu2", "squared_relu"),
 )

@@ -183,7 +183,7 @@ def _limit(f: Formula, x: float) -> float:
 
 def _noise(g: Formula) -> float:
     values = np.abs(g(np.linspace(-8.03, 8.07, 130)))
-    return NOISE * float(np.max(values, initial=0.0, where=~np.isnan(values)))
+    return NOISE * float(np.max(values, initial=0.0, where=np.isfinite(values)))
 
 
 @lru_cache(maxsize=512)
@@ -227,6 +227,7 @@ def _range(activation: Activation, extrema: tuple[Extremum, ...]) -> tuple[Bound
     ends = [Bound(_limit(activation.f, x), x) for x in (-math.inf, math.inf)]
     breaks = [Bound(float(activation.f(np.array(x))), x) for x in activation.breaks]
     candidates = sorted([*(Bound(turn.value, turn.x) for turn in extrema), *breaks], key=lambda bound: bound.x) + ends
+    candidates = [bound for bound in candidates if not math.isnan(bound.value)] or ends
     return min(candidates, key=lambda bound: bound.value), max(candidates, key=lambda bound: bound.value)
 
 

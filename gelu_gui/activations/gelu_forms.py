@@ -1,7 +1,7 @@
 """The forms of GELU found in papers and frameworks, as functions of a real number: all but one are x·G(x).
 
 To add one: its gate G (or f, f′ and f″), one ``_form`` and its place in GELU_FORMS. Forms that differ from an entry by
-constants or rounding alone are spellings of it: see ALIASES in catalogue.py.
+constants alone are spellings of it: see ALIASES in catalogue.py; those evaluated in another order are entries.
 """
 
 from __future__ import annotations
@@ -184,6 +184,38 @@ GELU_TANH_TYPO = _form(
     expression="0.5 x (1 + tanh(√(2/π) (x + 0.44715 x^3)))",
 )
 
+
+def _tanh_factored(key: str, label: str, digits: str, expression: str, source: str) -> Activation:
+    """The tanh form with x taken out of the bracket and ``digits`` for √(2/π), which round otherwise."""
+    alpha = float(digits)
+    return _form(
+        key=key,
+        label=label,
+        definition=f"x/2·(1 + tanh({digits}x(1 + 0.044715x²)))",
+        latex=rf"\frac{{x}}{{2}}\left(1 + \tanh u\right), \quad u = {digits} x \left(1 + 0.044715 x^2\right)",
+        latex_gradient=rf"\frac{{1 + \tanh u}}{{2}} + \frac{{{digits} x \left(1 + 0.134145 x^2\right)}}{{2\cosh^2 u}}",
+        source=source,
+        formulas=gated(logistic(lambda: (2 * alpha, 2 * alpha * 0.044715))),
+        expression=expression,
+    )
+
+
+GELU_FAST = _tanh_factored(
+    "gelu_fast",
+    "GELU tanh, fast (Hugging Face)",
+    "0.7978845608",
+    "0.5 x (1 + tanh(x·0.7978845608 (1 + 0.044715 x x)))",
+    "huggingface/transformers, src/transformers/activations.py, FastGELUActivation",
+)
+
+GELU_MEGATRON = _tanh_factored(
+    "gelu_megatron",
+    "GELU tanh (Megatron)",
+    "0.79788456",
+    "x·0.5 (1 + tanh(0.79788456 x (1 + 0.044715 x x)))",
+    "NVIDIA/Megatron-LM, megatron/core/fusions/fused_bias_gelu.py",
+)
+
 # --- x·G(x) with G(−x) = 1 − G(x) from a fit on one side of 0 ----------------------------------------------------
 
 
@@ -351,4 +383,6 @@ GELU_FORMS = (
     GELU_PIECEWISE_LINEAR,
     GELU_10,
     GELU_TANH_TYPO,
+    GELU_FAST,
+    GELU_MEGATRON,
 )

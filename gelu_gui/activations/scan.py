@@ -15,8 +15,9 @@ Formula = Callable[[Array], Array]
 
 _FAR = np.geomspace(50.0, 1e6, 60)[1:]
 GRID = np.concatenate((-_FAR[::-1], np.linspace(-50.0, 50.0, 6401), _FAR))
-PARTS, PASSES = 16, 16  # a pass of many points costs hardly more than one of a single point
-_SHARES = np.arange(1.0, PARTS)[:, None] / PARTS
+BITS = 64
+MOST_NODES, LEAST_PARTS = 256, 16  # a pass of many points costs hardly more than one of a single point
+_NARROW = 4.0  # floats
 
 
 def pieces(breaks: Iterable[float], extra: Iterable[float] = ()) -> Iterator[Array]:
@@ -46,29 +47,50 @@ def sampled(g: Formula, breaks: Iterable[float], extra: Iterable[float] = ()) ->
 def crossings(g: Formula, xs: Array, ys: Array, noise: float | Array = 0.0) -> Array:
     """Where continuous g changes sign between the increasing samples ``xs`` with ``ys = g(xs)``, to the last digits.
 
-    Values within ±noise have no sign; a run of them between two equal signs is no crossing.
+    Values within ±noise have no sign; a run of them between two equal signs is no crossing, nor is one of nan. A single
+    sample between, where g is exactly 0, is the crossing.
     """
     signs = np.where(np.abs(ys) > noise, np.sign(ys), 0.0)
     signed = np.flatnonzero(signs)
-    change = np.flatnonzero(np.diff(signs[signed]))
-    if not change.size:
-        return np.empty(0)
-    return roots(g, xs[signed[change]], xs[signed[change + 1]])
+    missing = np.cumsum(np.isnan(ys))
+    left, right = signed[:-1], signed[1:]
+    change = (signs[left] != signs[right]) & (missing[left] == missing[right])
+    left, right = left[change], right[change]
+    exact = (right - left == 2) & (ys[np.minimum(left + 1, len(ys) - 1)] == 0.0)
+    found = xs[np.minimum(left + 1, len(xs) - 1)]
+    found[~exact] = roots(g, xs[left[~exact]], xs[right[~exact]])
+    return found
 
 
 def roots(g: Formula, left: Array, right: Array) -> Array:
     """For each pair, between which g changes its sign, the end of its boundary where g is nearer to 0."""
-    left, right = boundaries(lambda x: g(x) > 0.0, left, right)
+    if not left.size:
+        return left
+    left, right = boundaries(lambda x: g(x) > 0.0, *_narrowed(g, left, right))
     return np.where(np.abs(g(left)) <= np.abs(g(right)), left, right)
+
+
+def _narrowed(g: Formula, left: Array, right: Array) -> tuple[Array, Array]:
+    """The neighbourhood of where a straight g is 0 instead of each pair between which g is as good as straight."""
+    below, above = g(np.concatenate((left, right))).reshape(2, -1)
+    with np.errstate(all="ignore"):
+        straight = left - below * ((right - left) / (above - below))
+        reach = _NARROW * np.spacing(np.maximum(np.abs(straight), _NARROW * np.spacing(right - left)))
+    nodes = np.clip(straight + np.stack((-reach, reach)), left, right)
+    signs = g(nodes.ravel()).reshape(2, -1) > 0.0
+    within = (signs[0] == (below > 0.0)) & (signs[1] == (above > 0.0))
+    return np.where(within, nodes[0], left), np.where(within, nodes[1], right)
 
 
 def boundaries(holds: Callable[[Array], NDArray[np.bool_]], left: Array, right: Array) -> tuple[Array, Array]:
     """For each pair the neighbouring floats (or 2⁻⁶⁴ of the way apart) between which a condition switches."""
     if not left.size:
         return left, right
+    parts = min(max(MOST_NODES // left.size, LEAST_PARTS), MOST_NODES)
+    shares = np.arange(1.0, parts)[:, None] / parts
     start, columns = holds(left), np.arange(left.size)
-    for _ in range(PASSES):
-        inner = left + (right - left) * _SHARES
+    for _ in range(math.ceil(BITS / math.log2(parts))):
+        inner = left + (right - left) * shares
         if ((inner == left) | (inner == right)).all():
             break
         nodes = np.vstack((left, inner, right))

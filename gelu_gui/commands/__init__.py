@@ -6,12 +6,12 @@ To add one, write a module here with ``add_arguments(parser)`` and ``run(options
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 
 from gelu_gui import preflight
 from gelu_gui.commands.request import Parser, RequestError, WorkFailed, separated
@@ -43,13 +43,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Serve one request and return its exit status: 0 done, 1 failed, 2 cannot be served, 130 interrupted."""
     words = [*(sys.argv[1:] if argv is None else argv)]  # commands.list shadows list once it is imported
     name = PROGRAM
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # σ and − where the output's encoding lacks them
     try:
         if words[:1] in (["--help"], ["-h"]):
             print(overview())
             return 0
         command = chosen(words)
         name = f"{PROGRAM} {command.name}"
-        module = _imported(command.module)
+        module = importlib.import_module(command.module)
         parser = Parser(prog=name, description=f"{command.summary[0].upper()}{command.summary[1:]}.")
         module.add_arguments(parser)
         status = module.run(parser.parse_args(separated(words)))
@@ -57,6 +59,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return status
     except RequestError as error:
         return _said(f"{name}: {error}", 2)
+    except ImportError as error:
+        return _said(f"{name}: {_lack(error)}", 2)
     except WorkFailed as error:
         return _said(f"{name}: {error}", 1)
     except BrokenPipeError:
@@ -69,15 +73,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _imported(name: str) -> ModuleType:
-    """The command's module; where Qt's libraries are missing, the sentence that names their packages."""
-    try:
-        return importlib.import_module(name)
-    except ImportError:
-        trouble = preflight.problem("offscreen")
-        if trouble is None:
-            raise
-        raise RequestError(trouble.sentence) from None
+def _lack(error: ImportError) -> str:
+    """What is not installed here and how to install it; raises the error again if a module of ours is the mistake."""
+    trouble = preflight.problem("offscreen")
+    if trouble:
+        return trouble.sentence
+    if (error.name or "").partition(".")[0] == "gelu_gui":
+        raise error
+    return f"{error}; install the libraries that are missing with: pip install . (in the checkout)"
 
 
 def chosen(words: list[str]) -> Command:

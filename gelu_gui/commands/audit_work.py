@@ -7,15 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-
 from gelu_gui.accuracy.audit import Audit, Subject
-from gelu_gui.accuracy.format import FLOAT32, Format, format_called
+from gelu_gui.accuracy.format import FLOAT32
 from gelu_gui.accuracy.stepwise import evaluation
 from gelu_gui.accuracy.sweep import SWEEP, SweepProgress, SweepRequest
 from gelu_gui.accuracy.tally import audit
-from gelu_gui.activations.activation import Array
-from gelu_gui.commands.request import WorkFailed
+from gelu_gui.commands.request import RequestError, WorkFailed
+from gelu_gui.documents.sweep_file import OtherSweep
 from gelu_gui.documents.table_audit import audited
 from gelu_gui.documents.table_file import Table
 from gelu_gui.jobs.child import iterate
@@ -43,7 +41,7 @@ class Effort:
 
 
 def audits(wanted: Sequence[Wanted], effort: Effort, token: Token) -> Iterator[Audit]:
-    """One audit each, in the order wanted; fewer once the token is cancelled. Raises WorkFailed."""
+    """One audit each, in the order wanted; fewer once the token is cancelled. Raises WorkFailed, RequestError."""
     kernels = tuple(subject for subject, _ in wanted if subject.is_kernel and not effort.is_sweep(subject))
     try:
         of_kernels = iterate(Job(KERNEL_AUDITS, (kernels,)), token)
@@ -55,6 +53,8 @@ def audits(wanted: Sequence[Wanted], effort: Effort, token: Token) -> Iterator[A
             else:
                 yield _evaluated(subject, table)
     except JobFailed as error:
+        if isinstance(error.__cause__, OtherSweep):  # only torch's own process can tell which torch goes on
+            raise RequestError(f"--resume: {error}") from None
         raise WorkFailed(str(error)) from None
 
 
@@ -71,14 +71,7 @@ def _evaluated(subject: Subject, table: Table | None) -> Audit:
     """A table as it stands, or a formula operation by operation."""
     if table is not None:
         return audited(table, subject)
-    found = evaluation(subject)
-    return audit(found, subject, exhaustive=_are_neighbours(format_called(subject.dtype), found.x))
-
-
-def _are_neighbours(format: Format, x: Array) -> bool:
-    """Whether no number of the format lies between ascending ones."""
-    places = format.ordinals(x[[0, -1]]) - np.signbit(x[[0, -1]])  # −0 is just below +0
-    return x.size == int(places[1] - places[0]) + 1
+    return audit(evaluation(subject), subject)
 
 
 def _swept(request: SweepRequest, token: Token) -> Iterator[Audit]:

@@ -12,6 +12,7 @@ import numpy as np
 from gelu_gui.accuracy.audit import Audit, Worst
 from gelu_gui.accuracy.format import Format, format_called
 from gelu_gui.accuracy.inspection import ErrorReport
+from gelu_gui.accuracy.measures import bits
 from gelu_gui.accuracy.rms import rms_normal, rms_uniform
 from gelu_gui.figures.numbers import NOTHING, compact
 
@@ -68,6 +69,7 @@ def of_audit(key: str, found: Audit, worst: int) -> Report:
         "highest_at": found.highest.x,
         "lowest": found.lowest.size,
         "lowest_at": found.lowest.x,
+        "sup_bits": bits(found.sup_steps.size),
         "not_faithful": found.not_faithful if is_known else None,
         "not_finite": found.not_finite,
         "wrong_sign": found.wrong_sign,

@@ -14,7 +14,6 @@ from gelu_gui.accuracy.audit import LAYOUTS, Subject
 from gelu_gui.accuracy.format import FLOAT32, FLOAT64, format_called
 from gelu_gui.activations.activation import Activation
 from gelu_gui.activations.catalogue import ACTIVATIONS, lookup
-from gelu_gui.activations.formula.own import is_finite_somewhere
 from gelu_gui.commands.devices import ALWAYS_THERE, check_devices
 from gelu_gui.commands.formula import formula
 from gelu_gui.commands.request import RequestError, activation, span
@@ -67,20 +66,13 @@ def _asked(options: argparse.Namespace) -> list[Asked]:
     words = options.keys
     if not sources and not options.kernel:
         words = [entry.key for entry in ACTIVATIONS if entry.approximates == "gelu"]
-    named = [(word, _activation(word)) for word in words]
+    named = [(word, activation("KEY", word)) for word in words]
     if options.formula is not None:
         named.append((options.formula.strip(), formula("--formula", options.formula, "--set", options.constants)))
     if options.kernel:
         key = dict(KERNEL_KEYS)[options.kernel]
         named.append((key, lookup(key)))
     return [Asked(word, _subject(function, options)) for word, function in named]
-
-
-def _activation(word: str) -> Activation:
-    named = activation("KEY", word)
-    if not is_finite_somewhere(named):
-        raise RequestError(f"KEY: '{word}' is finite nowhere")
-    return named
 
 
 def _subject(named: Activation, options: argparse.Namespace) -> Subject:

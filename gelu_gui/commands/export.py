@@ -19,6 +19,7 @@ from gelu_gui.commands.request import (
     WorkFailed,
     assignment,
     between,
+    check_finite,
     functions,
     number,
     positive,
@@ -169,6 +170,8 @@ def _shown(options: argparse.Namespace) -> tuple[Session, Run | None, Run | None
         session = _checked(argument, lambda edit=edit, session=session: edit(session))
     for name, value in options.set:
         session = _checked("--set", lambda session=session, name=name, value=value: _set(session, name, value))
+    for line in session.shown(edits.part(session).functions) if options.functions else ():
+        check_finite("--functions", line.activation)
     if session.view not in MEASURED_VIEWS:
         return session, None, None
     measured = _run(options, session, found.run)

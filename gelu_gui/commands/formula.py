@@ -35,7 +35,7 @@ def formula(argument: str, text: str, given_by: str, constants: Sequence[tuple[s
     try:
         activation = activation.with_values(**values)
     except UnknownActivation as error:
-        raise RequestError(f"{given_by}: {error}") from None
+        raise RequestError(f"{given_by}: {str(error).removeprefix(f'{activation.key}: ')}") from None
     if not is_finite_somewhere(activation):
         raise RequestError(f"{argument}: '{text.strip()}' is finite nowhere")
     return activation

@@ -11,6 +11,7 @@ from typing import Any, NoReturn, TypeVar
 from gelu_gui import __version__
 from gelu_gui.activations.activation import Activation, UnknownActivation
 from gelu_gui.activations.catalogue import lookup
+from gelu_gui.activations.formula.own import is_finite_somewhere
 from gelu_gui.documents import exact_json
 from gelu_gui.figures.preset import LEAST_PX, MOST_PX
 from gelu_gui.session.session import OWN, Function, Span
@@ -127,7 +128,22 @@ def size(word: str) -> tuple[int, int]:
 
 
 def activation(argument: str, word: str) -> Activation:
-    """What KEY, ``KEY:parameter=value`` or ``formula:TEXT`` names; RequestError where it names nothing."""
+    """What KEY, ``KEY:parameter=value`` or ``formula:TEXT`` names.
+
+    RequestError where it names nothing, or a formula that is finite nowhere.
+    """
+    found = _named(argument, word)
+    check_finite(argument, found)
+    return found
+
+
+def check_finite(argument: str, found: Activation) -> None:
+    """RequestError for a formula that is finite nowhere."""
+    if not is_finite_somewhere(found):
+        raise RequestError(f"{argument}: '{found.spelling}' is finite nowhere")
+
+
+def _named(argument: str, word: str) -> Activation:
     try:
         return lookup(word)
     except UnknownActivation as error:
@@ -135,9 +151,12 @@ def activation(argument: str, word: str) -> Activation:
 
 
 def functions(argument: str, words: Sequence[str]) -> tuple[Function, ...]:
-    """The functions that the words name, in the order asked, with ids of their own."""
+    """The functions that the words name, in the order asked, with ids of their own.
+
+    Constants may still change: whether formulas are finite is not asked here.
+    """
     found: list[Function] = []
-    for named in (activation(argument, word) for word in words):
+    for named in (_named(argument, word) for word in words):
         changed = tuple(
             (parameter.key, value)
             for parameter, value in zip(named.parameters, named.values, strict=True)

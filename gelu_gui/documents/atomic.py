@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 from pathlib import Path
 
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
@@ -18,6 +19,7 @@ def write_atomically(path: Path, content: bytes) -> None:
 
     The new file is written beside the old one, so both are on one file system and the replacement is one step.
     """
+    _check_kind(path)
     target = path.resolve()  # through a link: the link stays, its file is replaced
     beside = target.with_name(f".{target.name}.{os.urandom(4).hex()}")
     try:
@@ -49,14 +51,29 @@ def make_folder(folder: Path) -> None:
 
 def check_writable(path: Path) -> Path:
     """The path again if a file can be written there; raises DocumentError, so that no work is done for nothing."""
+    _check_kind(path)
     folder = path.resolve().parent  # where a link leads
-    if path.is_dir():
-        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a folder; name a file in it"), path=path)
     if not folder.is_dir():
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "the folder '{folder}' does not exist"), folder=folder)
     if not os.access(folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' may not be written; choose another folder"), path=path)
     return path
+
+
+def _check_kind(path: Path) -> None:
+    """Refuse a folder, and a device or pipe, which a file would replace: /dev/null would be gone for everybody."""
+    try:
+        mode = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except OSError as error:  # its name is too long, or a link leads to itself
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} could not be written: {reason}"), path=path, reason=sentence(error)
+        ) from error
+    if stat.S_ISDIR(mode):
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a folder; name a file in it"), path=path)
+    if not stat.S_ISREG(mode):
+        raise DocumentError(QT_TRANSLATE_NOOP("texts", "'{path}' is a device or pipe; name a file"), path=path)
 
 
 def sentence(error: OSError) -> str:

@@ -8,8 +8,11 @@ from typing import Any, cast
 
 
 def dumps(answer: Any) -> str:
-    """One JSON document; the non-finite numbers are the strings "nan", "inf" and "-inf"."""
-    return json.dumps(spelled(answer), ensure_ascii=False, indent=1, allow_nan=False)
+    """One JSON document; the non-finite numbers are the strings "nan", "inf" and "-inf".
+
+    It is ASCII (σ is \\u03c3): no terminal or pipe spoils it, whatever its encoding.
+    """
+    return json.dumps(spelled(answer), indent=1, allow_nan=False)
 
 
 def spelled(answer: Any) -> Any:

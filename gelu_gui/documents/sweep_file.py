@@ -36,6 +36,10 @@ LARGEST_BYTES = 64 * 2**20
 ARRAYS = tuple(field.name for field in fields(Tally) if field.name not in ("subject", "format"))
 
 
+class OtherSweep(DocumentError):
+    """A file holds the sweep of another function, or was made by another program, torch or machine."""
+
+
 @dataclass(frozen=True)
 class Made:
     """What a sweep depends on: it goes on only where all of it is the same."""
@@ -85,7 +89,7 @@ def load(path: Path) -> StoredSweep:
 
 
 def resumed(path: Path, made: Made) -> StoredSweep:
-    """The sweep in a file, if it is the one to go on with; raises DocumentError."""
+    """The sweep in a file, if it is the one to go on with; raises DocumentError, OtherSweep for another one."""
     found = load(path)
     differences = (
         (found.made.subject, made.subject, QT_TRANSLATE_NOOP("texts", "it belongs to another function or setting")),
@@ -94,7 +98,7 @@ def resumed(path: Path, made: Made) -> StoredSweep:
     )
     for stored, wanted, reason in differences:
         if stored != wanted:
-            raise DocumentError(
+            raise OtherSweep(
                 QT_TRANSLATE_NOOP("texts", "the sweep cannot go on from {path}: {reason}"),
                 path=path,
                 reason=Text(reason),

@@ -74,6 +74,7 @@ class Guide:
     axis: Literal["x", "y"]
     low: float
     high: float
+    text: str = ""  # beside it, where the pane has room
 
 
 @dataclass(frozen=True)

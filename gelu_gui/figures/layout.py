@@ -25,6 +25,7 @@ TITLE_SIZE = 1.35
 X_PITCH, Y_PITCH = 3.0, 3.6  # numbers are at least this far apart
 ROW_LINE, LEAST_ROW_TEXT = 1.2, 0.6
 LEAST_Y_PITCH, FEW = 2.2, 5  # a low pane has nearer numbers, to have a few at all
+LEAST_SYMLOG_PITCH = 1.3  # of numbers that are not evenly spread
 MOST_X, MOST_Y = 12, 9
 MOST_LEFT, MOST_RIGHT = 0.35, 0.3  # of the figure's width
 
@@ -198,7 +199,15 @@ def _y_ticks(axis: Axis, height: float, text: float) -> Ticks:
         return Ticks((), ())
     roomy, tight = int(height / (Y_PITCH * text)), int(height / (LEAST_Y_PITCH * text))
     most = max(2, min(max(roomy, min(tight, FEW)), MOST_Y))
-    return _ticks(axis, most)
+    if not axis.symlog:
+        return _ticks(axis, most)
+    scale = Scale(axis.low, axis.high, 0.0, height, symlog=axis.symlog)  # its numbers are not evenly spread
+    while True:
+        ticks = _ticks(axis, most)
+        heights = [scale.to_px(value) for value in ticks.values]
+        if most == 2 or all(high - low >= LEAST_SYMLOG_PITCH * text for low, high in pairwise(heights)):
+            return ticks
+        most -= 1
 
 
 def _x_ticks(axis: Axis, scale: Scale, text: float) -> Ticks:

@@ -32,7 +32,7 @@ def paint_cursor(painter: QPainter, layout: Layout, cursor: Cursor, theme: Theme
     for placed in layout.panes:
         if not placed.pane.message:
             _paint_line(canvas, placed, placed.x.to_px(cursor.x))
-    if layout.panes:
+    if layout.panes and not layout.panes[0].pane.message:
         _paint_x(canvas, layout, cursor.x)
     if cursor.tangent is not None and cursor.tangent.pane in keys:
         pane = keys[cursor.tangent.pane]

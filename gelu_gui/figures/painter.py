@@ -14,7 +14,7 @@ from gelu_gui.figures.painting.bars import paint_bars
 from gelu_gui.figures.painting.curves import paint_curves
 from gelu_gui.figures.painting.ends import paint_ends
 from gelu_gui.figures.painting.frame import paint_grid, paint_numbers
-from gelu_gui.figures.painting.guides import paint_guides, paint_message
+from gelu_gui.figures.painting.guides import paint_guide_texts, paint_guides, paint_message
 from gelu_gui.figures.painting.marks import paint_marks
 from gelu_gui.figures.painting.tables import paint_table
 from gelu_gui.figures.palette import Theme
@@ -60,6 +60,7 @@ def _paint_pane(canvas: Canvas, layout: Layout, placed: PaneBox) -> None:
     paint_numbers(canvas, placed, layout.left)
     paint_ends(canvas, layout, placed)
     paint_marks(canvas, placed)
+    paint_guide_texts(canvas, placed)
     for inset in placed.pane.insets:
         _paint_inset(canvas, placed, inset)
 

@@ -27,6 +27,7 @@ DIRECTIONS = (
 _ACROSS, _DOWN = np.array(DIRECTIONS, dtype=np.float64).T
 _SHARE_ACROSS = np.where(_DOWN == 0, 1.0, 0.6)  # of the reach: a text above or below stands off mostly by height
 TAKEN_COST = 1000.0  # in curves crossed: a text on a text is worse than any number of curves
+MOST_SEGMENTS = 1000  # that are counted
 FAINT_COST = 0.3  # in curves crossed: a text on a thin grey line
 
 
@@ -75,21 +76,26 @@ def overlaps(boxes: Array, taken: Sequence[Box]) -> Array:
 def crossings(segments: Array, boxes: Array) -> Array:
     """How many of the segments (m, 4) pass through each of the boxes (n, 4) of left, top, right and bottom.
 
-    Those do that lie neither beside it nor with all its corners on one side.
+    Those do that lie neither beside it nor with all its corners on one side. Of very many every other one is counted,
+    or fewer: a curve of many segments passes through a text with dozens.
     """
     left, top, right, bottom = boxes.T[:, :, None]
     low, high = np.minimum(segments[:, :2], segments[:, 2:]), np.maximum(segments[:, :2], segments[:, 2:])
     near = ((high > boxes[:, :2].min(axis=0)) & (low < boxes[:, 2:].max(axis=0))).all(axis=1)
-    x0, y0, x1, y1 = segments[near].T
+    near = np.flatnonzero(near)
+    near = near[:: 1 + len(near) // MOST_SEGMENTS]
     x_low, y_low = low[near].T
     x_high, y_high = high[near].T
     meets = (x_high > left) & (x_low < right) & (y_high > top) & (y_low < bottom)
+    box, segment = np.nonzero(meets)  # few of all pairs: only these are looked at closely
+    left, top, right, bottom = boxes[box].T
+    x0, y0, x1, y1 = segments[near][segment].T
     dx, dy = x1 - x0, y1 - y0
     along_top, along_bottom = dx * (top - y0), dx * (bottom - y0)
     along_left, along_right = dy * (left - x0), dy * (right - x0)
     lowest = np.minimum(along_top, along_bottom) - np.maximum(along_left, along_right)
     highest = np.maximum(along_top, along_bottom) - np.minimum(along_left, along_right)
-    return np.count_nonzero(meets & (lowest < 0) & (highest > 0), axis=1).astype(float)
+    return np.bincount(box[(lowest < 0) & (highest > 0)], minlength=len(boxes)).astype(float)
 
 
 def corners(boxes: Sequence[Box]) -> Array:

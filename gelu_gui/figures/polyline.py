@@ -28,11 +28,26 @@ class Clipped:
 def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
     """The polyline through (xs, ys) in pixels, cut to the box; nan breaks it (Liang and Barsky 1984)."""
     points = np.column_stack([xs, ys])
-    if len(points) > 1 and _is_inside(xs, ys, box):
+    is_inside = (xs >= box.left) & (xs <= box.right) & (ys >= box.top) & (ys <= box.bottom)  # false for a nan
+    if len(points) > 1 and is_inside.all():
         begins = np.zeros(len(points) - 1, dtype=bool)
         begins[0] = True
         return Clipped(np.hstack([points[:-1], points[1:]]), begins)
     starts, steps = points[:-1], np.diff(points, axis=0)
+    is_seen, enter, leave = is_inside[:-1] & is_inside[1:], np.zeros(len(steps)), np.ones(len(steps))
+    cut = np.flatnonzero(~is_seen)  # few segments of most curves of most frames
+    enter[cut], leave[cut] = _crossed(starts[cut], steps[cut], box)
+    is_seen[cut] = enter[cut] < leave[cut]
+    seen = np.flatnonzero(is_seen)
+    starts, steps, enter, leave = starts[seen], steps[seen], enter[seen, None], leave[seen, None]
+    segments = np.hstack([starts + enter * steps, starts + leave * steps])
+    begins = np.ones(len(seen), dtype=bool)
+    begins[1:] = (np.diff(seen) != 1) | (leave[:-1, 0] < 1) | (enter[1:, 0] > 0)
+    return Clipped(np.ascontiguousarray(segments), begins)
+
+
+def _crossed(starts: Array, steps: Array, box: Box) -> tuple[Array, Array]:
+    """Between which fractions of itself each segment lies in the box: not enter < leave where it does not."""
     with np.errstate(all="ignore"):
         to_low = (np.array([box.left, box.top]) - starts) / steps
         to_high = (np.array([box.right, box.bottom]) - starts) / steps
@@ -43,17 +58,7 @@ def clipped(xs: Array, ys: Array, box: Box) -> Clipped:
         inside = (starts >= [box.left, box.top]) & (starts <= [box.right, box.bottom])
         enter = np.where(flat, np.where(inside, -np.inf, np.inf), enter).max(axis=1).clip(0.0)
         leave = np.where(flat, np.inf, leave).min(axis=1).clip(None, 1.0)
-        seen = np.flatnonzero(enter < leave)  # false wherever there is a nan
-    starts, steps, enter, leave = starts[seen], steps[seen], enter[seen, None], leave[seen, None]
-    segments = np.hstack([starts + enter * steps, starts + leave * steps])
-    begins = np.ones(len(seen), dtype=bool)
-    begins[1:] = (np.diff(seen) != 1) | (leave[:-1, 0] < 1) | (enter[1:, 0] > 0)
-    return Clipped(np.ascontiguousarray(segments), begins)
-
-
-def _is_inside(xs: Array, ys: Array, box: Box) -> bool:
-    """Whether nothing is to be cut, as for most curves of most frames; false for a nan."""
-    return bool(box.left <= xs.min() and xs.max() <= box.right and box.top <= ys.min() and ys.max() <= box.bottom)
+    return enter, leave
 
 
 def dashed(segments: Array, pattern_px: tuple[float, ...]) -> Array:

@@ -177,9 +177,10 @@ def symlog_ticks(low: float, high: float, threshold: float, most: int = 8) -> Ti
     decades = range(lowest, math.floor(math.log10(max(abs(low), abs(high)))) + 1)
     grids = [_both_sides(low, high, MULTIPLES, decades)]
     for every in EVERY:
-        # The ends of the linear part lie close to 0: only a fine grid has numbers there.
-        kept = [n for n in decades if (n - lowest) % every == 0 and (n > lowest or every < 3)]
-        grids.append(_both_sides(low, high, (1,), kept))
+        kept = [n for n in decades if (n - lowest) % every == 0]
+        if every < 3:  # the ends of the linear part lie close to 0: only a fine grid has numbers there
+            grids.append(_both_sides(low, high, (1,), kept))
+        grids.append(_both_sides(low, high, (1,), kept[1:]))
     grids.append(_both_sides(low, high, (1,), decades[-1:]))
     legible = [grid for grid in grids if len(grid) >= 2]
     if not legible:

@@ -36,9 +36,9 @@ class Finding:
     where: str = "thread"
 
     def missing(self, session: Session, results: Results) -> tuple[Any, ...]:
-        """The keys that the session shows and the results lack."""
+        """The keys that the session shows and the results lack; what failed is not tried again."""
         known = self.known(results)
-        return tuple(key for key in self.keys(session) if key not in known)
+        return tuple(key for key in self.keys(session) if key not in known and key not in results.failures)
 
 
 FINDINGS = (
@@ -101,7 +101,6 @@ class Findings(QObject):
         self._runner = runner
         self._job: int | None = None
         self._wanted: tuple[Any, ...] = ()
-        self._failed: set[Any] = set()  # not tried again in this run of the program
         self._finding = FINDINGS[0]  # whose job runs, or ran last
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self.look)
@@ -117,8 +116,7 @@ class Findings(QObject):
         wanted = {
             finding: keys
             for finding in FINDINGS
-            if session.view in finding.views
-            and (keys := tuple(key for key in finding.missing(session, results) if key not in self._failed))
+            if session.view in finding.views and (keys := finding.missing(session, results))
         }
         if self._job is not None:
             useful = self._finding in wanted and set(wanted[self._finding]) <= set(self._wanted)
@@ -147,9 +145,10 @@ class Findings(QObject):
         if job != self._job:
             return
         self._job = None
-        if outcome.kind == "failed":
-            known = self._finding.known(self._results.results)
+        if outcome.reason is not None:
+            results = self._results.results
+            known = self._finding.known(results)
             culprit = next(key for key in self._wanted if key not in known)
-            self._failed.add(culprit)
+            self._results.show(results.with_failure(culprit, outcome.reason))
             self.told.emit(outcome.reason)
         self.look()

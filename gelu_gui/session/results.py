@@ -16,6 +16,7 @@ from gelu_gui.activations.facts import Facts, facts
 from gelu_gui.feedforward.run import Device, Progress, Run
 from gelu_gui.session.inspected import ErrorKey, error_keys, formula_subjects
 from gelu_gui.session.session import Session
+from gelu_gui.texts import Text
 
 MOST_AUDITS = 24  # of some megabytes each: a slider leaves one wherever it rests
 
@@ -34,6 +35,7 @@ class Results:
     against: Run | None = None  # a second one, to compare it with
     progress: Progress | None = None
     devices: tuple[Device, ...] = ()
+    failures: dict[object, Text] = field(default_factory=dict[object, Text])  # why there is nothing under a key
 
     def with_facts(self, key: FactKey, found: Facts) -> Results:
         """The same with one more row of the comparison."""
@@ -48,6 +50,10 @@ class Results:
         newest = {subject: found} | {other: audit for other, audit in reversed(self.audits.items()) if other != subject}
         kept = list(newest.items())[:MOST_AUDITS]
         return replace(self, audits=dict(reversed(kept)))
+
+    def with_failure(self, key: object, why: Text) -> Results:
+        """The same with the sentence why this cannot be computed here."""
+        return replace(self, failures=self.failures | {key: why})
 
     def with_neighbourhood(self, place: Neighbourhood, found: Evaluation) -> Results:
         """The same with what a kernel gives about one more point."""
@@ -83,7 +89,7 @@ def found_audits(keys: tuple[Subject, ...]) -> Iterator[tuple[Subject, Audit]]:
     """Evaluate formulas step by step in their formats and audit what comes out, one by one (a job)."""
     for key in keys:
         is_short = format_called(key.dtype).bits == 16
-        found = audit(evaluation(key), key, exhaustive=is_short)
+        found = audit(evaluation(key), key)
         yield key, found if is_short else replace(found, evaluation=None)  # a sample of float32 is 100 MB
 
 

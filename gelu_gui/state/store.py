@@ -58,11 +58,15 @@ class Store(QObject):
         """The slider or mouse was released: the next edit is a step of its own, whatever its key."""
         self._open_key = None
 
-    def abandon(self, undo_key: str) -> None:
-        """Take back the gesture under way as if it had not begun; nothing where another has followed it."""
+    def abandon(self, undo_key: str, without: Edit) -> None:
+        """Drop the gesture under way and its step of undo; nothing where another has followed it.
+
+        ``without`` gives the session without what the gesture did, and with what was done beside it: cursor and view.
+        """
         if undo_key == self._open_key:
             self._open_key = None
-            self._show(self._session, self._past.pop())
+            self._past.pop()
+            self._show(self._session, without(self._session))
 
     def step(self, edit: Edit) -> None:
         """Apply an edit that is a step of undo by itself."""

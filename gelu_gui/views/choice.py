@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 MARK, MARK_EMS = "▾", 1.4
+AROUND_EMS = 2.0  # of the mark and the two edges
 
 
 class Choice(QComboBox):
@@ -19,6 +20,13 @@ class Choice(QComboBox):
         self.addItems(list(words))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
+
+    def sizeHint(self) -> QSize:
+        """Room for the longest word and the mark; where a column is narrow it gets less."""
+        metrics = self.fontMetrics()
+        longest = max((metrics.horizontalAdvance(self.itemText(place)) for place in range(self.count())), default=0)
+        hint = super().sizeHint()
+        return QSize(max(hint.width(), longest + round(AROUND_EMS * metrics.height())), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The box, then its mark."""

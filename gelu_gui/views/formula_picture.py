@@ -9,7 +9,16 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFontInfo, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontInfo,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,6 +30,8 @@ SVG_EM = 100.0  # of typesetting.py, which is not imported here: ziamath would d
 BLACK = 'fill="black"'
 WAIT_MS = 60  # formulas asked for within this time are typeset by one job
 LARGER = 1.15  # STIX is smaller than the text beside it
+SMALLEST = 0.6  # how far a long line shrinks; one that is longer still is moved by wheel or mouse
+FADE_EMS = 2.0  # where such a line goes on
 WHERE = r", \quad "  # what follows defines the letters of a formula, and gets a line of its own
 EMPTY_EMS = 1.6  # the height that is kept free for a formula under way
 
@@ -73,12 +84,15 @@ class Typesetter(QObject):
 
 
 class FormulaPicture(QWidget):
-    """One line of mathematics at the size of the widget's font, smaller where it does not fit."""
+    """One line of mathematics at the size of the widget's font, smaller where it does not fit; the rest can be moved
+    into sight."""
 
     def __init__(self, typesetter: Typesetter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._typesetter = typesetter
         self._latex = ""
+        self._left_px = 0.0  # how much of the line is out of sight on the left
+        self._grip_px: float | None = None  # where a drag took hold of the line
         self._renderer = QSvgRenderer(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         typesetter.arrived.connect(self._arrive)
@@ -87,6 +101,7 @@ class FormulaPicture(QWidget):
         """Show this formula."""
         if latex != self._latex:
             self._latex = latex
+            self._left_px = 0.0
             self.setAccessibleName(latex)
             self._load()
 
@@ -108,6 +123,7 @@ class FormulaPicture(QWidget):
         known = self._typesetter.svg(self._latex)
         height = self._renderer.viewBoxF().height() * self._scale() if known else EMPTY_EMS * self._em_px()
         self.setFixedHeight(math.ceil(height))
+        self._move(self._left_px)
 
     def _em_px(self) -> int:
         return QFontInfo(self.font()).pixelSize()
@@ -115,7 +131,18 @@ class FormulaPicture(QWidget):
     def _scale(self) -> float:
         """Pixels an SVG unit: the size of the font, less where the line would not fit."""
         natural = LARGER * self._em_px() / SVG_EM
-        return min(natural, self.width() / max(self._renderer.viewBoxF().width(), 1.0))
+        return max(min(natural, self.width() / max(self._renderer.viewBoxF().width(), 1.0)), SMALLEST * natural)
+
+    def _hidden_px(self) -> float:
+        """How much of the line has no room."""
+        return max(self._renderer.viewBoxF().width() * self._scale() - self.width(), 0.0)
+
+    def _move(self, left_px: float) -> None:
+        """Let the line begin so far left of the widget, as far as there is something to see."""
+        self._left_px = min(max(left_px, 0.0), self._hidden_px())
+        hand = Qt.CursorShape.OpenHandCursor if self._hidden_px() > 1.0 else Qt.CursorShape.ArrowCursor
+        self.setCursor(hand)
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         svg = self._typesetter.svg(self._latex)
@@ -127,7 +154,39 @@ class FormulaPicture(QWidget):
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             box, scale = self._renderer.viewBoxF(), self._scale()
-            self._renderer.render(painter, QRectF(0, 0, box.width() * scale, box.height() * scale))
+            self._renderer.render(painter, QRectF(-self._left_px, 0, box.width() * scale, box.height() * scale))
+            self._fade(painter)
+
+    def _fade(self, painter: QPainter) -> None:
+        """The line pales towards an edge behind which it goes on."""
+        ground, wide = self.palette().window().color(), FADE_EMS * self._em_px()
+        clear = QColor(ground.red(), ground.green(), ground.blue(), 0)
+        for edge, inside, goes_on in (
+            (0.0, wide, self._left_px > 1.0),
+            (float(self.width()), self.width() - wide, self._left_px < self._hidden_px() - 1.0),
+        ):
+            if goes_on:
+                gradient = QLinearGradient(edge, 0.0, inside, 0.0)
+                gradient.setColorAt(0.0, ground)
+                gradient.setColorAt(1.0, clear)
+                painter.fillRect(QRectF(min(edge, inside), 0.0, wide, self.height()), gradient)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Sideways along a line that is too long; up and down belongs to the column."""
+        across = event.angleDelta().x()
+        if across and self._hidden_px() > 1.0:
+            self._move(self._left_px - across / 2)
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of the line."""
+        self._grip_px = self._left_px + event.position().x()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The line goes with the mouse."""
+        if self._grip_px is not None:
+            self._move(self._grip_px - event.position().x())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

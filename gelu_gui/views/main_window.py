@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt, Signal
@@ -16,6 +17,7 @@ from gelu_gui.views.columns import Columns
 from gelu_gui.views.deck import Deck
 from gelu_gui.views.filing import Filing
 from gelu_gui.views.notice import Notice
+from gelu_gui.views.one_window import raised
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.parameters import Parameters
 from gelu_gui.views.panels.usage_card import UsageCard
@@ -114,7 +116,7 @@ class MainWindow(QWidget):
 
     def show_usages(self) -> None:
         """The card that tells which GELU a framework means."""
-        UsageCard(self.desk, self).show()
+        raised(UsageCard, partial(UsageCard, self.desk), self)
 
     def show_about(self) -> None:
         """Name, version and licence, in the notice."""

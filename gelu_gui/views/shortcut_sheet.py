@@ -1,4 +1,4 @@
-"""The ? sheet: every key there is, in three parts, made from the tables that define them."""
+"""The ? sheet: every key there is, in four parts, made from the tables that define them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from gelu_gui.texts import QT_TRANSLATE_NOOP
 from gelu_gui.views.presenter import PRESENTER_KEYS
 from gelu_gui.views.style import named
+from gelu_gui.views.tables.function_list import LINE_KEYS
 
 Line = tuple[str, str]  # keys, what they do
+COPY = QT_TRANSLATE_NOOP("keys", "Copy the table, or the lines selected in it")
 
 
 def written(sequences: Iterable[str | QKeySequence]) -> str:
@@ -32,6 +35,13 @@ def presenter_lines() -> tuple[Line, ...]:
     return tuple((written(k.sequences), QCoreApplication.translate("presenter", k.text)) for k in PRESENTER_KEYS)
 
 
+def list_lines() -> tuple[Line, ...]:
+    """The keys of the list of functions and of tables."""
+    keys = ((written(key.sequences[:1]), QCoreApplication.translate("keys", key.text)) for key in LINE_KEYS)
+    copy = written([QKeySequence(QKeySequence.StandardKey.Copy)])
+    return (*keys, (copy, QCoreApplication.translate("keys", COPY)))
+
+
 def plot_lines(centre: QWidget) -> tuple[Line, ...]:
     """The keys of the widgets of a view."""
     widgets = (centre, *centre.findChildren(QWidget))
@@ -39,7 +49,7 @@ def plot_lines(centre: QWidget) -> tuple[Line, ...]:
 
 
 class ShortcutSheet(QDialog):
-    """Three parts in two columns: the window; the view in front and presenting. Narrow enough for 1024 pixels."""
+    """Four parts in two columns: the window; the view in front, presenting, lists. Narrow enough for 1024 pixels."""
 
     def __init__(self, window_actions: Sequence[QAction], centre: QWidget | None, parent: QWidget) -> None:
         super().__init__(parent)
@@ -49,6 +59,7 @@ class ShortcutSheet(QDialog):
             (self.tr("The window"), action_lines(window_actions)),
             (self.tr("The view in front"), plot_lines(centre) if centre else ()),
             (self.tr("While presenting"), presenter_lines()),
+            (self.tr("In the list and in tables"), list_lines()),
         )
         inside = QWidget()
         columns = QHBoxLayout(inside)

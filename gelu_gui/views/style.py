@@ -23,6 +23,7 @@ QStackedWidget, QScrollArea, QScrollArea > QWidget > QWidget { background: trans
 
 #product { font-weight: 700; }
 #quiet { color: $grey; font-size: ${small}px; }
+#small { font-size: ${small}px; }
 #heading { color: $grey; font-size: ${small}px; }
 #title { font-weight: 600; font-size: ${large}px; }
 #wrong { color: $wrong; font-size: ${small}px; }
@@ -49,6 +50,10 @@ QToolButton:hover, QToolButton:focus { background: $raised; }
 QToolButton::menu-indicator { image: none; }
 #toggle { color: $grey; padding: ${tight}px ${gap}px; }
 #toggle:checked { color: $ink; background: $pressed; }
+#toggle:disabled { color: $faint; background: transparent; }
+#fold { color: $grey; background: transparent; border: none; font-size: ${small}px; text-align: left;
+    padding: ${tight}px 0; }
+#fold:hover, #fold:focus { color: $ink; }
 #code { background: $background; border: 1px solid $edge; border-radius: ${round}px; }
 #aid { background: $background; border: 1px solid $edge; border-radius: ${round}px; }
 #code QLabel { font-family: monospace; font-size: ${small}px; }

@@ -20,8 +20,64 @@
         <translation>Adatta le altezze a ciò che è visibile (F)</translation>
     </message>
     <message>
+        <source>real numbers</source>
+        <translation>numeri reali</translation>
+    </message>
+    <message>
+        <source>The error of the gradient instead of the value</source>
+        <translation>L’errore del gradiente invece che del valore</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>relativo</translation>
+    </message>
+    <message>
+        <source>The error as a share of exact GELU</source>
+        <translation>L’errore come frazione di GELU esatta</translation>
+    </message>
+    <message>
         <source>The ranges the view starts with (Home)</source>
         <translation>Gli intervalli con cui si apre la vista (Home)</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Errore</translation>
+    </message>
+    <message>
+        <source>The error against x, on a linear and on a log axis</source>
+        <translation>L’errore in funzione di x, su un asse lineare e uno logaritmico</translation>
+    </message>
+    <message>
+        <source>In ulp</source>
+        <translation>In ulp</translation>
+    </message>
+    <message>
+        <source>The error in units in the last place: one ulp is the distance between neighbouring numbers of the format at the true value.</source>
+        <translation>L’errore in unità dell’ultima cifra: un ulp è la distanza fra due numeri vicini del formato intorno al valore vero.</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribuzione</translation>
+    </message>
+    <message>
+        <source>How many inputs have an error of at most so many ulp</source>
+        <translation>Quanti ingressi hanno un errore di al più tanti ulp</translation>
+    </message>
+    <message>
+        <source>Staircase</source>
+        <translation>Gradini</translation>
+    </message>
+    <message>
+        <source>Input by input around the cursor, with their bit patterns</source>
+        <translation>Ingresso per ingresso intorno al cursore, con i loro bit</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Aritmetica</translation>
+    </message>
+    <message>
+        <source>Real numbers: the formulas themselves, rounding not counted. Other formats: every step rounded as a machine would round it.</source>
+        <translation>Numeri reali: le formule stesse, senza contare gli arrotondamenti. Altri formati: ogni passo arrotondato come farebbe una macchina.</translation>
     </message>
     <message>
         <source>A range is two finite numbers, the smaller first: −6 … 6.</source>
@@ -31,6 +87,34 @@
 <context>
     <name>AccuracySide</name>
     <message>
+        <source>all x</source>
+        <translation>ogni x</translation>
+    </message>
+    <message>
+        <source>visible x</source>
+        <translation>x visibili</translation>
+    </message>
+    <message>
+        <source>Largest error</source>
+        <translation>Errore massimo</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Vai lì</translation>
+    </message>
+    <message>
+        <source>Minimise…</source>
+        <translation>Minimizza…</translation>
+    </message>
+    <message>
+        <source>Every input…</source>
+        <translation>Tutti gli ingressi…</translation>
+    </message>
+    <message>
+        <source>Which GELU?</source>
+        <translation>Quale GELU?</translation>
+    </message>
+    <message>
         <source>Largest error of each form</source>
         <translation>Errore massimo di ogni forma</translation>
     </message>
@@ -39,72 +123,71 @@
         <translation>Errore quadratico medio (RMS) di ogni forma</translation>
     </message>
     <message>
-        <source>Largest |error| in float64</source>
-        <translation>|errore| massimo in float64</translation>
+        <source>The largest error over all inputs</source>
+        <translation>L’errore massimo su tutti gli ingressi</translation>
+    </message>
+    <message>
+        <source>The largest error over the visible range of x</source>
+        <translation>L’errore massimo nell’intervallo visibile di x</translation>
+    </message>
+    <message>
+        <source>Find the constants with the smallest error</source>
+        <translation>Trova le costanti con l’errore più piccolo</translation>
+    </message>
+    <message>
+        <source>A table of inputs and outputs with their bit patterns, and the special values</source>
+        <translation>Una tabella di ingressi e uscite con i loro bit, e i valori speciali</translation>
+    </message>
+    <message>
+        <source>Which GELU is this? What models and frameworks compute</source>
+        <translation>Quale GELU è questa? Che cosa calcolano modelli e framework</translation>
+    </message>
+    <message>
+        <source>Kernels: {0}</source>
+        <translation>Kernel: {0}</translation>
+    </message>
+    <message>
+        <source>Put the cursor at the worst input</source>
+        <translation>Metti il cursore sull’ingresso peggiore</translation>
+    </message>
+    <message>
+        <source>That far out nothing can be drawn.</source>
+        <translation>Così lontano non si può disegnare nulla.</translation>
+    </message>
+    <message>
+        <source>Not shown: check it in the list to see its error.</source>
+        <translation>Non mostrata: spuntala nella lista per vederne l’errore.</translation>
+    </message>
+    <message>
+        <source>Compared as real functions: rounding is not counted.</source>
+        <translation>Confrontate come funzioni reali: gli arrotondamenti non contano.</translation>
+    </message>
+    <message>
+        <source>Every input is being tried…</source>
+        <translation>Si prova ogni ingresso…</translation>
+    </message>
+    <message>
+        <source>Every step is rounded to {0}.</source>
+        <translation>Ogni passo è arrotondato a {0}.</translation>
+    </message>
+    <message>
+        <source>Point at the curves, or choose a line of the table: it leads to its worst x.</source>
+        <translation>Punta sulle curve, o scegli una riga della tabella: porta alla sua x peggiore.</translation>
     </message>
     <message>
         <source>Root mean square error</source>
         <translation>Errore quadratico medio (RMS)</translation>
     </message>
+</context>
+<context>
+    <name>AccuracyWork</name>
     <message>
-        <source>form</source>
-        <translation>forma</translation>
+        <source>nothing wrong so far</source>
+        <translation>finora nulla di errato</translation>
     </message>
     <message>
-        <source>sup |error|</source>
-        <translation>sup |errore|</translation>
-    </message>
-    <message>
-        <source>Over all real numbers</source>
-        <translation>Su tutti i numeri reali</translation>
-    </message>
-    <message>
-        <source>at x</source>
-        <translation>in x</translation>
-    </message>
-    <message>
-        <source>on [−6, 6]</source>
-        <translation>su [−6, 6]</translation>
-    </message>
-    <message>
-        <source>Every x alike</source>
-        <translation>Ogni x con lo stesso peso</translation>
-    </message>
-    <message>
-        <source>N(0, 1)</source>
-        <translation>N(0, 1)</translation>
-    </message>
-    <message>
-        <source>x standard normal</source>
-        <translation>x normale standard</translation>
-    </message>
-    <message>
-        <source>Point at the curves, or choose a line of a table: it leads to its worst x.</source>
-        <translation>Punta sulle curve, o scegli una riga di una tabella: porta alla sua x peggiore.</translation>
-    </message>
-    <message>
-        <source>GELU is 0 in float64 here, the form is off by {0}.</source>
-        <translation>Qui GELU in float64 è 0, la forma si scosta di {0}.</translation>
-    </message>
-    <message>
-        <source>GELU is {0}, the form is off by {1}: a relative error of {2}.</source>
-        <translation>GELU vale {0}, la forma si scosta di {1}: errore relativo {2}.</translation>
-    </message>
-    <message>
-        <source>Of standard normal inputs {0} lie this far out.</source>
-        <translation>Ingressi normali standard così lontani da&#xa0;0: {0}.</translation>
-    </message>
-    <message>
-        <source>No difference that float64 could hold.</source>
-        <translation>Nessuna differenza rappresentabile in float64.</translation>
-    </message>
-    <message>
-        <source>Relative errors grow farther left, where GELU itself is small.</source>
-        <translation>Gli errori relativi crescono più a sinistra, dove GELU stessa è piccola.</translation>
-    </message>
-    <message>
-        <source>Whether that matters depends on yours.</source>
-        <translation>Se ciò conti dipende dai tuoi.</translation>
+        <source>{0} ulp at x = {1} so far</source>
+        <translation>finora {0} ulp in x = {1}</translation>
     </message>
 </context>
 <context>
@@ -430,8 +513,16 @@
 <context>
     <name>Filing</name>
     <message>
-        <source>Sessions, runs and pictures (*.json *.png *.svg *.pdf);;All files (*)</source>
-        <translation>Sessioni, misure e figure (*.json *.png *.svg *.pdf);;Tutti i file (*)</translation>
+        <source>Reading {0}…</source>
+        <translation>Lettura di {0}…</translation>
+    </message>
+    <message>
+        <source>{0} is compared with exact GELU as numbers of {1}; Undo takes it away.</source>
+        <translation>{0} è confrontata con GELU esatta come numeri di {1}; Annulla la toglie.</translation>
+    </message>
+    <message>
+        <source>Sessions, runs, pictures and tables (*.json *.png *.svg *.pdf *.csv *.txt);;All files (*)</source>
+        <translation>Sessioni, misure, immagini e tabelle (*.json *.png *.svg *.pdf *.csv *.txt);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>Open</source>
@@ -453,16 +544,16 @@
 <context>
     <name>FunctionList</name>
     <message>
-        <source>Find   /</source>
-        <translation>Cerca   /</translation>
+        <source>Find, or type a formula   /</source>
+        <translation>Cerca, o scrivi una formula   /</translation>
     </message>
     <message>
-        <source>Find a function</source>
-        <translation>Cerca una funzione</translation>
+        <source>Find a function, or type a formula</source>
+        <translation>Cerca una funzione, o scrivi una formula</translation>
     </message>
     <message>
-        <source>No function matches. Escape shows all of them.</source>
-        <translation>Nessuna funzione corrisponde. Esc le mostra tutte.</translation>
+        <source>No function matches. Go on to a formula, or Escape shows all of them.</source>
+        <translation>Nessuna funzione corrisponde. Continua con una formula, o Esc le mostra tutte.</translation>
     </message>
     <message>
         <source>Functions</source>
@@ -487,6 +578,148 @@
     <message>
         <source>Hide all</source>
         <translation>Nascondi tutte</translation>
+    </message>
+    <message>
+        <source>Edit formula</source>
+        <translation>Modifica la formula</translation>
+    </message>
+    <message>
+        <source>Copy formula</source>
+        <translation>Copia la formula</translation>
+    </message>
+</context>
+<context>
+    <name>Inputs</name>
+    <message>
+        <source>Inputs</source>
+        <translation>Ingressi</translation>
+    </message>
+    <message>
+        <source>only x in</source>
+        <translation>solo x in</translation>
+    </message>
+    <message>
+        <source>only those not correctly rounded</source>
+        <translation>solo quelli non arrotondati correttamente</translation>
+    </message>
+    <message>
+        <source>Being computed…</source>
+        <translation>Si calcola…</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Copia tutto</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Salva come CSV…</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordine</translation>
+    </message>
+    <message>
+        <source>Range of x</source>
+        <translation>Intervallo di x</translation>
+    </message>
+    <message>
+        <source>Special values</source>
+        <translation>Valori speciali</translation>
+    </message>
+    <message>
+        <source>Not audited yet: choose a line of the list in a format.</source>
+        <translation>Non ancora esaminata: scegli una riga della lista in un formato.</translation>
+    </message>
+    <message>
+        <source>The first {0} of {1} inputs; copy and save take all of them.</source>
+        <translation>I primi {0} di {1} ingressi; copia e salva li prendono tutti.</translation>
+    </message>
+    <message>
+        <source>{0} inputs</source>
+        <translation>{0} ingressi</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bit</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>giusto</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>errore</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>relativo</translation>
+    </message>
+    <message>
+        <source>ulp</source>
+        <translation>ulp</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>ingresso</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>esito</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>errato</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Salva come CSV</translation>
+    </message>
+</context>
+<context>
+    <name>KernelSettings</name>
+    <message>
+        <source>contiguous</source>
+        <translation>contiguo</translation>
+    </message>
+    <message>
+        <source>strided</source>
+        <translation>con passo</translation>
+    </message>
+    <message>
+        <source>one element a call</source>
+        <translation>un elemento per chiamata</translation>
+    </message>
+    <message>
+        <source>PyTorch runs different code for a tensor without gaps, one with gaps, and a single number.</source>
+        <translation>PyTorch esegue codice diverso per un tensore senza vuoti, uno con vuoti e un numero solo.</translation>
+    </message>
+    <message>
+        <source>Each kernel is shown a second time, run in this way</source>
+        <translation>Ogni kernel è mostrato una seconda volta, eseguito così</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Disposizione</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Accanto</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>nient’altro</translation>
     </message>
 </context>
 <context>
@@ -513,6 +746,112 @@
     <message>
         <source>Menu (F10)</source>
         <translation>Menu (F10)</translation>
+    </message>
+</context>
+<context>
+    <name>Minimise</name>
+    <message>
+        <source>Minimise the error</source>
+        <translation>Minimizza l’errore</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Trova</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Interrompi</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>Costanti</translation>
+    </message>
+    <message>
+        <source>Extrema of the error</source>
+        <translation>Estremi dell’errore</translation>
+    </message>
+    <message>
+        <source>Use these constants</source>
+        <translation>Usa queste costanti</translation>
+    </message>
+    <message>
+        <source>This function has no constants. Choose one that has, or type a formula with names in it.</source>
+        <translation>Questa funzione non ha costanti. Scegline una che ne ha, o scrivi una formula con dei nomi.</translation>
+    </message>
+    <message>
+        <source>Best so far: {0}</source>
+        <translation>Il migliore finora: {0}</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Interrotta.</translation>
+    </message>
+    <message>
+        <source>No constants are better than these: {0}.</source>
+        <translation>Nessuna costante è migliore di queste: {0}.</translation>
+    </message>
+    <message>
+        <source>From no bound to {0}.</source>
+        <translation>Da nessun limite a {0}.</translation>
+    </message>
+    <message>
+        <source>From {0} to {1}: {2}.</source>
+        <translation>Da {0} a {1}: {2}.</translation>
+    </message>
+    <message>
+        <source>The error reaches its bound with alternating signs</source>
+        <translation>L’errore raggiunge il suo limite a segni alterni</translation>
+    </message>
+    <message>
+        <source>The largest errors that are left</source>
+        <translation>Gli errori più grandi che restano</translation>
+    </message>
+</context>
+<context>
+    <name>MinimiseForm</name>
+    <message>
+        <source>N(0, {0})</source>
+        <translation>N(0, {0})</translation>
+    </message>
+    <message>
+        <source>visible: {0}</source>
+        <translation>visibile: {0}</translation>
+    </message>
+    <message>
+        <source>largest |error|</source>
+        <translation>|errore| massimo</translation>
+    </message>
+    <message>
+        <source>root mean square error</source>
+        <translation>errore quadratico medio (RMS)</translation>
+    </message>
+    <message>
+        <source>all real numbers</source>
+        <translation>tutti i numeri reali</translation>
+    </message>
+    <message>
+        <source>every x alike</source>
+        <translation>ogni x allo stesso modo</translation>
+    </message>
+    <message>
+        <source>Make small</source>
+        <translation>Rendi piccolo</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>rispetto a</translation>
+    </message>
+    <message>
+        <source>for x in</source>
+        <translation>per x in</translation>
+    </message>
+    <message>
+        <source>weighted by</source>
+        <translation>con peso</translation>
+    </message>
+    <message>
+        <source>by changing</source>
+        <translation>cambiando</translation>
     </message>
 </context>
 <context>
@@ -601,12 +940,31 @@ Esc su quello schermo la riporta qui.</translation>
         <source>While presenting</source>
         <translation>Durante la presentazione</translation>
     </message>
+    <message>
+        <source>In the list and in tables</source>
+        <translation>Nella lista e nelle tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>SpreadEntry</name>
+    <message>
+        <source>The spread of the normally distributed inputs under which the mean is taken</source>
+        <translation>La dispersione degli ingressi normali su cui si prende la media</translation>
+    </message>
+    <message>
+        <source>Spread σ</source>
+        <translation>Dispersione σ</translation>
+    </message>
 </context>
 <context>
     <name>Stage</name>
     <message>
         <source>gelu-gui: presenting</source>
         <translation>gelu-gui: presentazione</translation>
+    </message>
+    <message>
+        <source>Type a formula</source>
+        <translation>Scrivi una formula</translation>
     </message>
 </context>
 <context>
@@ -618,6 +976,45 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>CPU, {0} threads</source>
         <translation>CPU, {0} thread</translation>
+    </message>
+</context>
+<context>
+    <name>SweepControls</name>
+    <message>
+        <source>Try every float32 input…</source>
+        <translation>Prova ogni ingresso float32…</translation>
+    </message>
+    <message>
+        <source>All 4,278,190,080 of them; it takes minutes, can be paused, and survives a restart.</source>
+        <translation>Tutti i 4.278.190.080; richiede minuti, si può sospendere e sopravvive a un riavvio.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Scarta</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Sospendi</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Interrupted earlier; what was found is kept.</source>
+        <translation>Interrotto in precedenza; ciò che si è trovato è conservato.</translation>
+    </message>
+    <message>
+        <source>Paused at {0}; what was found is kept.</source>
+        <translation>Sospeso al {0}; ciò che si è trovato è conservato.</translation>
+    </message>
+    <message>
+        <source>Every float32 input: starting…</source>
+        <translation>Ogni ingresso float32: avvio…</translation>
+    </message>
+    <message>
+        <source>{0} of all float32 inputs, {1} left</source>
+        <translation>{0} di tutti gli ingressi float32, mancano {1}</translation>
     </message>
 </context>
 <context>
@@ -840,6 +1237,73 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
 </context>
 <context>
+    <name>UsageCard</name>
+    <message>
+        <source>Which GELU is this?</source>
+        <translation>Quale GELU è questa?</translation>
+    </message>
+    <message>
+        <source>Find a model or framework</source>
+        <translation>Cerca un modello o framework</translation>
+    </message>
+    <message>
+        <source>Models and frameworks</source>
+        <translation>Modelli e framework</translation>
+    </message>
+    <message>
+        <source>Copy source</source>
+        <translation>Copia la fonte</translation>
+    </message>
+    <message>
+        <source>model or framework</source>
+        <translation>modello o framework</translation>
+    </message>
+    <message>
+        <source>calls it</source>
+        <translation>la chiama</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>forma</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>predefinita</translation>
+    </message>
+    <message>
+        <source>What you get without asking for another form</source>
+        <translation>Ciò che si ottiene senza chiedere un’altra forma</translation>
+    </message>
+    <message>
+        <source>as of</source>
+        <translation>al</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>fonte</translation>
+    </message>
+    <message>
+        <source>Choose a line: its form is plotted in Accuracy.</source>
+        <translation>Scegli una riga: la sua forma è disegnata in Accuratezza.</translation>
+    </message>
+    <message>
+        <source>exact GELU. Only rounding sets it apart; PyTorch&apos;s kernel for it is shown.</source>
+        <translation>GELU esatta. La distingue solo l’arrotondamento; si mostra il suo kernel di PyTorch.</translation>
+    </message>
+    <message>
+        <source>{0}. Its largest error is being computed.</source>
+        <translation>{0}. Si calcola il suo errore massimo.</translation>
+    </message>
+    <message>
+        <source>{0}. Its error grows without bound.</source>
+        <translation>{0}. Il suo errore cresce senza limite.</translation>
+    </message>
+    <message>
+        <source>{0}. Its largest error against exact GELU is {1}, at x = {2}.</source>
+        <translation>{0}. Il suo errore massimo rispetto a GELU esatta è {1}, in x = {2}.</translation>
+    </message>
+</context>
+<context>
     <name>ValueTable</name>
     <message>
         <source>Values at the cursor</source>
@@ -917,8 +1381,8 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Copia i numeri come tabella</translation>
     </message>
     <message>
-        <source>Find a function</source>
-        <translation>Cerca una funzione</translation>
+        <source>Find a function, or type a formula</source>
+        <translation>Cerca una funzione, o scrivi una formula</translation>
     </message>
     <message>
         <source>Show all functions</source>
@@ -985,6 +1449,10 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Scorciatoie da tastiera</translation>
     </message>
     <message>
+        <source>Which GELU is this?</source>
+        <translation>Quale GELU è questa?</translation>
+    </message>
+    <message>
         <source>Open the menu</source>
         <translation>Apri il menu</translation>
     </message>
@@ -994,10 +1462,59 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
 </context>
 <context>
+    <name>formulas</name>
+    <message>
+        <source>The logistic sigmoid, 1/(1 + exp(−v)); sigmoid( means the same</source>
+        <translation>La sigmoide logistica, 1/(1 + exp(−v)); sigmoid( è lo stesso</translation>
+    </message>
+    <message>
+        <source>The normal distribution function; Phi( means the same</source>
+        <translation>La funzione di ripartizione normale; Phi( è lo stesso</translation>
+    </message>
+    <message>
+        <source>The normal density; phi( means the same</source>
+        <translation>La densità normale; phi( è lo stesso</translation>
+    </message>
+    <message>
+        <source>The square root; sqrt( means the same</source>
+        <translation>La radice quadrata; sqrt( è lo stesso</translation>
+    </message>
+    <message>
+        <source>3.14159…; pi means the same</source>
+        <translation>3,14159…; pi è lo stesso</translation>
+    </message>
+    <message>
+        <source>Squared; ^2 means the same</source>
+        <translation>Al quadrato; ^2 è lo stesso</translation>
+    </message>
+    <message>
+        <source>Cubed; ^3 means the same</source>
+        <translation>Al cubo; ^3 è lo stesso</translation>
+    </message>
+    <message>
+        <source>Times; * and nothing at all mean the same</source>
+        <translation>Per; * e niente sono lo stesso</translation>
+    </message>
+    <message>
+        <source>The absolute value stands between two of these</source>
+        <translation>Il valore assoluto sta fra due di questi</translation>
+    </message>
+    <message>
+        <source>2x  |x|  x σ(1.7x)  x^3  √(2/π)
+Other letters are constants with a slider.</source>
+        <translation>2x  |x|  x σ(1.7x)  x^3  √(2/π)
+Le altre lettere sono costanti con un cursore.</translation>
+    </message>
+</context>
+<context>
     <name>functions</name>
     <message>
         <source>Its gradient jumps at x = {0}.</source>
         <translation>Il suo gradiente salta in x = {0}.</translation>
+    </message>
+    <message>
+        <source>F2 edits it, Delete removes it.</source>
+        <translation>F2 la modifica, Canc la toglie.</translation>
     </message>
     <message>
         <source>In the article</source>
@@ -1018,6 +1535,14 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>Building blocks</source>
         <translation>Elementi di base</translation>
+    </message>
+    <message>
+        <source>PyTorch kernels</source>
+        <translation>Kernel di PyTorch</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>Tue</translation>
     </message>
 </context>
 <context>
@@ -1094,6 +1619,26 @@ Esc su quello schermo la riporta qui.</translation>
         <source>Start timing, or cancel it</source>
         <translation>Avvia la misura, o annullala</translation>
     </message>
+    <message>
+        <source>Copy the table, or the lines selected in it</source>
+        <translation>Copia la tabella, o le righe selezionate</translation>
+    </message>
+    <message>
+        <source>Show or hide the function</source>
+        <translation>Mostra o nascondi la funzione</translation>
+    </message>
+    <message>
+        <source>Select the function</source>
+        <translation>Seleziona la funzione</translation>
+    </message>
+    <message>
+        <source>Edit your formula</source>
+        <translation>Modifica la tua formula</translation>
+    </message>
+    <message>
+        <source>Remove your formula, or a copy</source>
+        <translation>Togli la tua formula, o una copia</translation>
+    </message>
 </context>
 <context>
     <name>panels</name>
@@ -1131,6 +1676,10 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>Thick lines</source>
         <translation>Linee spesse</translation>
+    </message>
+    <message>
+        <source>Type a formula</source>
+        <translation>Scrivi una formula</translation>
     </message>
     <message>
         <source>End the presentation</source>
@@ -1488,6 +2037,14 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Unit in the last place: la distanza fra due numeri vicini di un dtype, attorno a un valore.</translation>
     </message>
     <message>
+        <source>bits of error</source>
+        <translation>bit di errore</translation>
+    </message>
+    <message>
+        <source>How many of the last bits of an output mean nothing: log₂ of 1 + its steps from the right one.</source>
+        <translation>Quanti degli ultimi bit di un’uscita non significano nulla: log₂ di 1 + i suoi passi da quella giusta.</translation>
+    </message>
+    <message>
         <source>dtype</source>
         <translation>dtype</translation>
     </message>
@@ -1504,8 +2061,28 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Quanto un valore dista da quello vero, nelle unità dell’uscita.</translation>
     </message>
     <message>
+        <source>error of f′</source>
+        <translation>errore di f′</translation>
+    </message>
+    <message>
         <source>relative error</source>
         <translation>errore relativo</translation>
+    </message>
+    <message>
+        <source>relative error of f′</source>
+        <translation>errore relativo di f′</translation>
+    </message>
+    <message>
+        <source>In real arithmetic nothing is rounded: choose float32, float16 or bfloat16.</source>
+        <translation>Nell’aritmetica reale nulla è arrotondato: scegli float32, float16 o bfloat16.</translation>
+    </message>
+    <message>
+        <source>{quantity}, log axis from {floor}; an exact zero ends there</source>
+        <translation>{quantity}, asse log da {floor}; uno zero esatto finisce lì</translation>
+    </message>
+    <message>
+        <source>{quantity}, {format}</source>
+        <translation>{quantity}, {format}</translation>
     </message>
     <message>
         <source>The absolute error as a share of the true value.</source>
@@ -1640,28 +2217,88 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>errore</translation>
     </message>
     <message>
-        <source>|error|, log axis from {floor}; an exact zero ends there</source>
-        <translation>|errore|, asse log da {floor}; uno zero esatto finisce lì</translation>
+        <source>{count} consecutive inputs of {format}: f</source>
+        <translation>{count} ingressi consecutivi di {format}: f</translation>
+    </message>
+    <message>
+        <source>{count} consecutive inputs of {format}: f′</source>
+        <translation>{count} ingressi consecutivi di {format}: f′</translation>
+    </message>
+    <message>
+        <source>exact {name}</source>
+        <translation>{name} esatta</translation>
+    </message>
+    <message>
+        <source>Place the cursor in another picture: its staircase is then computed there.</source>
+        <translation>Metti il cursore in un’altra figura: i gradini si calcolano lì.</translation>
+    </message>
+    <message>
+        <source>The kernels are being run about the cursor…</source>
+        <translation>Si eseguono i kernel intorno al cursore…</translation>
     </message>
     <message>
         <source>form of GELU</source>
         <translation>forma di GELU</translation>
     </message>
     <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>bits of x</source>
+        <translation>bit di x</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>uscita</translation>
+    </message>
+    <message>
+        <source>bits of output</source>
+        <translation>bit dell’uscita</translation>
+    </message>
+    <message>
+        <source>correctly rounded</source>
+        <translation>arrotondato correttamente</translation>
+    </message>
+    <message>
+        <source>its bits</source>
+        <translation>i suoi bit</translation>
+    </message>
+    <message>
+        <source>error in ulp</source>
+        <translation>errore in ulp</translation>
+    </message>
+    <message>
+        <source>sup ulp</source>
+        <translation>sup ulp</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>passi</translation>
+    </message>
+    <message>
+        <source>not correctly rounded</source>
+        <translation>non arrotondati correttamente</translation>
+    </message>
+    <message>
         <source>sup |error|</source>
         <translation>sup |errore|</translation>
     </message>
     <message>
+        <source>sup |relative|</source>
+        <translation>sup |relativo|</translation>
+    </message>
+    <message>
+        <source>RMS on [{low}, {high}]</source>
+        <translation>RMS su [{low}, {high}]</translation>
+    </message>
+    <message>
+        <source>RMS under N(0, {sigma})</source>
+        <translation>RMS sotto N(0, {sigma})</translation>
+    </message>
+    <message>
         <source>at x</source>
         <translation>in x</translation>
-    </message>
-    <message>
-        <source>RMS on [−6, 6]</source>
-        <translation>RMS su [−6, 6]</translation>
-    </message>
-    <message>
-        <source>RMS under N(0, 1)</source>
-        <translation>RMS per N(0, 1)</translation>
     </message>
     <message>
         <source>minimum of {name}</source>
@@ -1880,6 +2517,10 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>«{path}» è una cartella; indica un file al suo interno</translation>
     </message>
     <message>
+        <source>&apos;{path}&apos; is a device or pipe; name a file</source>
+        <translation>«{path}» è un dispositivo o una pipe; indica un file</translation>
+    </message>
+    <message>
         <source>the folder &apos;{folder}&apos; does not exist</source>
         <translation>la cartella «{folder}» non esiste</translation>
     </message>
@@ -2008,6 +2649,14 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>questa macchina non ha il dispositivo {device}</translation>
     </message>
     <message>
+        <source>{device} has not enough memory for this</source>
+        <translation>{device} non ha memoria sufficiente</translation>
+    </message>
+    <message>
+        <source>{device} failed: {reason}</source>
+        <translation>{device} non ha funzionato: {reason}</translation>
+    </message>
+    <message>
         <source>a picture has {least} to {most:,} pixels a side, not {width:.6g}x{height:.6g}</source>
         <translation>una figura ha da {least} a {most:,} pixel per lato, non {width:.6g}x{height:.6g}</translation>
     </message>
@@ -2036,8 +2685,8 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>questa vista non ha intervalli di x e y</translation>
     </message>
     <message>
-        <source>&apos;{id}&apos; belongs to the catalogue; only copies can be removed</source>
-        <translation>«{id}» appartiene al catalogo; si possono rimuovere solo le copie</translation>
+        <source>&apos;{id}&apos; belongs to the catalogue; only copies and your own can be removed</source>
+        <translation>«{id}» appartiene al catalogo; si possono togliere solo le copie e le tue</translation>
     </message>
     <message>
         <source>no lens is open</source>
@@ -2064,6 +2713,10 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>una funzione si chiama {key} o {key}-2, non «{id}»</translation>
     </message>
     <message>
+        <source>a line called &apos;own&apos; has a formula and no other has one (&apos;{id}&apos;)</source>
+        <translation>una riga chiamata «own» ha una formula e nessun’altra ne ha («{id}»)</translation>
+    </message>
+    <message>
         <source>there is no function &apos;{id}&apos; in the list</source>
         <translation>nell’elenco non c’è alcuna funzione «{id}»</translation>
     </message>
@@ -2074,6 +2727,14 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>at most {most} pins are kept, not {found}</source>
         <translation>si conservano al massimo {most} fermi, non {found}</translation>
+    </message>
+    <message>
+        <source>&apos;{device}&apos; is no device like cpu or cuda:0</source>
+        <translation>«{device}» non è un dispositivo come cpu o cuda:0</translation>
+    </message>
+    <message>
+        <source>&apos;{table}&apos; does not name a table</source>
+        <translation>«{table}» non indica una tabella</translation>
     </message>
     <message>
         <source>a lens magnifies {lowest:g} to {highest:g} times, not {found!r}</source>
@@ -2096,6 +2757,10 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>la soglia è un numero finito maggiore di 0, non {found!r}</translation>
     </message>
     <message>
+        <source>the spread σ is {lowest:g} to {highest:g}, not {found!r}</source>
+        <translation>la dispersione σ va da {lowest:g} a {highest:g}, non {found!r}</translation>
+    </message>
+    <message>
         <source>{name} lies within ±{most:g}, not at {x!r}</source>
         <translation>{name}: un valore entro ±{most:g}, non {x!r}</translation>
     </message>
@@ -2110,6 +2775,514 @@ Esc su quello schermo la riporta qui.</translation>
     <message>
         <source>a range needs two finite numbers, the smaller first (got {low!r} {high!r})</source>
         <translation>un intervallo richiede due numeri finiti, prima il minore (qui {low!r} {high!r})</translation>
+    </message>
+    <message>
+        <source>there is no {dtype} in this range</source>
+        <translation>in questo intervallo non c’è alcun {dtype}</translation>
+    </message>
+    <message>
+        <source>the formula has no constants that could be fitted</source>
+        <translation>la formula non ha costanti da adattare</translation>
+    </message>
+    <message>
+        <source>the formula has no constant {name} (it has {known})</source>
+        <translation>la formula non ha la costante {name} (ha {known})</translation>
+    </message>
+    <message>
+        <source>{count} constants are too many to fit at once, at most {most} can be</source>
+        <translation>{count} costanti sono troppe da adattare insieme, al massimo {most}</translation>
+    </message>
+    <message>
+        <source>there is no target {target}</source>
+        <translation>non c’è l’obiettivo {target}</translation>
+    </message>
+    <message>
+        <source>a range needs two finite numbers, the smaller first</source>
+        <translation>un intervallo richiede due numeri finiti, prima il minore</translation>
+    </message>
+    <message>
+        <source>a mean over every x alike needs a range</source>
+        <translation>una media su ogni x allo stesso modo richiede un intervallo</translation>
+    </message>
+    <message>
+        <source>σ must be a finite number above 0</source>
+        <translation>σ dev’essere un numero finito maggiore di 0</translation>
+    </message>
+    <message>
+        <source>no input of this normal distribution lies in the range</source>
+        <translation>nessun ingresso di questa distribuzione normale sta nell’intervallo</translation>
+    </message>
+    <message>
+        <source>the formula is finite nowhere on the range, whatever its constants</source>
+        <translation>la formula non è finita in alcun punto dell’intervallo, quali che siano le costanti</translation>
+    </message>
+    <message>
+        <source>the formula is not finite at x = {x:.4g}, whatever its constants</source>
+        <translation>la formula non è finita in x = {x:.4g}, quali che siano le costanti</translation>
+    </message>
+    <message>
+        <source>the error has no bound on the whole line with any constants that were tried: give a range</source>
+        <translation>l’errore non ha limite su tutta la retta con nessuna delle costanti provate: indica un intervallo</translation>
+    </message>
+    <message>
+        <source>{name} does not matter: no error changes with it</source>
+        <translation>{name} non conta: nessun errore cambia con essa</translation>
+    </message>
+    <message>
+        <source>there is no best {name}: where the error is least, {name} changes nothing</source>
+        <translation>non c’è un {name} migliore: dove l’errore è minimo, {name} non cambia nulla</translation>
+    </message>
+    <message>
+        <source>there is no best {name}: the error does not grow again towards {infinity}</source>
+        <translation>non c’è un {name} migliore: l’errore non ricresce verso {infinity}</translation>
+    </message>
+    <message>
+        <source>there is no best {name}: the error falls all the way to {name} = 0</source>
+        <translation>non c’è un {name} migliore: l’errore scende fino a {name} = 0</translation>
+    </message>
+    <message>
+        <source>{sign}0</source>
+        <translation>{sign}0</translation>
+    </message>
+    <message>
+        <source>{sign}smallest subnormal</source>
+        <translation>{sign}minimo subnormale</translation>
+    </message>
+    <message>
+        <source>{sign}smallest normal</source>
+        <translation>{sign}minimo normale</translation>
+    </message>
+    <message>
+        <source>{sign}largest</source>
+        <translation>{sign}massimo</translation>
+    </message>
+    <message>
+        <source>{sign}∞</source>
+        <translation>{sign}∞</translation>
+    </message>
+    <message>
+        <source>nan</source>
+        <translation>nan</translation>
+    </message>
+    <message>
+        <source>only float32 is swept, not {dtype}</source>
+        <translation>si percorre solo float32, non {dtype}</translation>
+    </message>
+    <message>
+        <source>a call for each of the 2³² numbers of float32 would take hours</source>
+        <translation>una chiamata per ciascuno dei 2³² numeri di float32 richiederebbe ore</translation>
+    </message>
+    <message>
+        <source>the derivative of this formula is too long; write it with fewer terms</source>
+        <translation>la derivata di questa formula è troppo lunga; scrivila con meno termini</translation>
+    </message>
+    <message>
+        <source>column {column}: {problem}</source>
+        <translation>colonna {column}: {problem}</translation>
+    </message>
+    <message>
+        <source>write a formula in x, for example x σ(1.702x)</source>
+        <translation>scrivi una formula in x, per esempio x σ(1.702x)</translation>
+    </message>
+    <message>
+        <source>a formula has at most {most} characters (this one {count})</source>
+        <translation>una formula ha al massimo {most} caratteri (questa {count})</translation>
+    </message>
+    <message>
+        <source>a formula nests at most {most} deep</source>
+        <translation>una formula si annida al massimo {most} volte</translation>
+    </message>
+    <message>
+        <source>a formula has at most {most} constants (this one {count})</source>
+        <translation>una formula ha al massimo {most} costanti (questa {count})</translation>
+    </message>
+    <message>
+        <source>the formula ends where a number, x or &apos;(&apos; should follow</source>
+        <translation>la formula finisce dove dovrebbe seguire un numero, x o «(»</translation>
+    </message>
+    <message>
+        <source>a number, x or &apos;(&apos; should stand here, not &apos;{text}&apos;</source>
+        <translation>qui dovrebbe esserci un numero, x o «(», non «{text}»</translation>
+    </message>
+    <message>
+        <source>this &apos;{bracket}&apos; is never closed</source>
+        <translation>questo «{bracket}» non viene mai chiuso</translation>
+    </message>
+    <message>
+        <source>nothing is open that this &apos;{bracket}&apos; could close</source>
+        <translation>non è aperto nulla che questo «{bracket}» possa chiudere</translation>
+    </message>
+    <message>
+        <source>a comma stands between the arguments of a function; decimals take a point</source>
+        <translation>la virgola separa gli argomenti di una funzione; i decimali vogliono il punto</translation>
+    </message>
+    <message>
+        <source>write ^{text} for a power or *{text} for a product</source>
+        <translation>scrivi ^{text} per una potenza o *{text} per un prodotto</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;{name}&apos;; did you mean {close}?</source>
+        <translation>non c’è la funzione «{name}»; intendevi {close}?</translation>
+    </message>
+    <message>
+        <source>put what &apos;{name}&apos; is applied to in parentheses: {name}(…)</source>
+        <translation>metti fra parentesi ciò a cui si applica «{name}»: {name}(…)</translation>
+    </message>
+    <message>
+        <source>put the argument of &apos;{name}&apos; in parentheses, as it might end here or not</source>
+        <translation>metti fra parentesi l’argomento di «{name}»: potrebbe finire qui oppure no</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; takes {expected} (got {count})</source>
+        <translation>«{name}» vuole {expected} (qui {count})</translation>
+    </message>
+    <message>
+        <source>1 argument</source>
+        <translation>1 argomento</translation>
+    </message>
+    <message>
+        <source>2 arguments</source>
+        <translation>2 argomenti</translation>
+    </message>
+    <message>
+        <source>3 arguments</source>
+        <translation>3 argomenti</translation>
+    </message>
+    <message>
+        <source>write the power behind the argument: ({name}(x))^{text}</source>
+        <translation>scrivi la potenza dopo l’argomento: ({name}(x))^{text}</translation>
+    </message>
+    <message>
+        <source>for a product or power of x write x^{count}</source>
+        <translation>per un prodotto o una potenza di x scrivi x^{count}</translation>
+    </message>
+    <message>
+        <source>&apos;{character}&apos; has no meaning in a formula</source>
+        <translation>«{character}» non ha significato in una formula</translation>
+    </message>
+    <message>
+        <source>write only what stands to the right of &apos;=&apos;</source>
+        <translation>scrivi solo ciò che sta a destra di «=»</translation>
+    </message>
+    <message>
+        <source>use ( and ) instead of &apos;{character}&apos;</source>
+        <translation>usa ( e ) al posto di «{character}»</translation>
+    </message>
+    <message>
+        <source>it is damaged, or something else</source>
+        <translation>è danneggiato, o è altro</translation>
+    </message>
+    <message>
+        <source>it belongs to another function or setting</source>
+        <translation>appartiene a un’altra funzione o impostazione</translation>
+    </message>
+    <message>
+        <source>another version of gelu-gui made it</source>
+        <translation>l’ha fatto un’altra versione di gelu-gui</translation>
+    </message>
+    <message>
+        <source>another torch or machine made it</source>
+        <translation>l’ha fatto un’altra torch o un’altra macchina</translation>
+    </message>
+    <message>
+        <source>the sweep cannot go on from {path}: {reason}</source>
+        <translation>il percorso non può continuare da {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than it should</source>
+        <translation>si espande più del dovuto</translation>
+    </message>
+    <message>
+        <source>it holds more chunks than there are</source>
+        <translation>contiene più blocchi di quanti ce ne siano</translation>
+    </message>
+    <message>
+        <source>its {name} have another shape</source>
+        <translation>i suoi {name} hanno un’altra forma</translation>
+    </message>
+    <message>
+        <source>{path} is not a sweep that can be resumed: {reason}</source>
+        <translation>{path} non è un percorso che si possa riprendere: {reason}</translation>
+    </message>
+    <message>
+        <source>the table is not kept on this machine; open its file again</source>
+        <translation>la tabella non è conservata su questa macchina; riapri il suo file</translation>
+    </message>
+    <message>
+        <source>line {line}: {digits} hexadecimal digits are no bit pattern of {format}</source>
+        <translation>riga {line}: {digits} cifre esadecimali non sono i bit di un {format}</translation>
+    </message>
+    <message>
+        <source>line {line}: x is beyond the largest number of {format}</source>
+        <translation>riga {line}: x supera il massimo numero di {format}</translation>
+    </message>
+    <message>
+        <source>{path} is not a table that can be read: {reason}</source>
+        <translation>{path} non è una tabella leggibile: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} has no finite input in the range</source>
+        <translation>{name} non ha ingressi finiti nell’intervallo</translation>
+    </message>
+    <message>
+        <source>a table implements no known function: compare it with GELU</source>
+        <translation>una tabella non realizza una funzione nota: confrontala con GELU</translation>
+    </message>
+    <message>
+        <source>line {line}: two numbers belong there, x and y</source>
+        <translation>riga {line}: ci vanno due numeri, x e y</translation>
+    </message>
+    <message>
+        <source>line {line}: &apos;{word}&apos; is not a number (accepted: like -0.5, 0x1.8p-3, 0xc0b2)</source>
+        <translation>riga {line}: «{word}» non è un numero (ammessi: come -0.5, 0x1.8p-3, 0xc0b2)</translation>
+    </message>
+    <message>
+        <source>line {line} is longer than {most} characters</source>
+        <translation>la riga {line} supera i {most} caratteri</translation>
+    </message>
+    <message>
+        <source>it has more than {most} rows, the most that are read</source>
+        <translation>ha più di {most} righe, il massimo che si legge</translation>
+    </message>
+    <message>
+        <source>it has no pair of numbers</source>
+        <translation>non ha coppie di numeri</translation>
+    </message>
+    <message>
+        <source>it is not text</source>
+        <translation>non è testo</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabella</translation>
+    </message>
+    <message>
+        <source>Every input is being evaluated…</source>
+        <translation>Si valuta ogni ingresso…</translation>
+    </message>
+    <message>
+        <source>{name}, {variant}</source>
+        <translation>{name}, {variant}</translation>
+    </message>
+    <message>
+        <source>{one} and {other} are being compared…</source>
+        <translation>Si confrontano {one} e {other}…</translation>
+    </message>
+    <message>
+        <source>{one} and {other} give the same at every one of {inputs} inputs.</source>
+        <translation>{one} e {other} danno lo stesso per tutti i {inputs} ingressi.</translation>
+    </message>
+    <message>
+        <source>{one} and {other} differ at {differing} of {inputs} inputs, by up to {steps} steps at x = {x} ({bits}).</source>
+        <translation>{one} e {other} differiscono in {differing} di {inputs} ingressi, fino a {steps} passi in x = {x} ({bits}).</translation>
+    </message>
+    <message>
+        <source>{one} and {other} differ at {differing} of {inputs} inputs, by up to {steps} steps at x = {x} ({bits}); at {only_one_finite} only one of them is finite.</source>
+        <translation>{one} e {other} differiscono in {differing} di {inputs} ingressi, fino a {steps} passi in x = {x} ({bits}); in {only_one_finite} solo una è finita.</translation>
+    </message>
+    <message>
+        <source>{one} and {other} differ at {differing} of {inputs} inputs, where only one of them is finite.</source>
+        <translation>{one} e {other} differiscono in {differing} di {inputs} ingressi, dove solo una è finita.</translation>
+    </message>
+    <message>
+        <source>% of inputs with |error| of at most so many ulp</source>
+        <translation>% di ingressi con |errore| di al più tanti ulp</translation>
+    </message>
+    <message>
+        <source>% of inputs with a larger |error|, log axis</source>
+        <translation>% di ingressi con |errore| maggiore, asse log</translation>
+    </message>
+    <message>
+        <source>½ ulp</source>
+        <translation>½ ulp</translation>
+    </message>
+    <message>
+        <source>|error| in ulp of {format}</source>
+        <translation>|errore| in ulp di {format}</translation>
+    </message>
+    <message>
+        <source>|error of f′| in ulp of {format}</source>
+        <translation>|errore di f′| in ulp di {format}</translation>
+    </message>
+    <message>
+        <source>exhaustive: every one of the {inputs} finite inputs of {format}</source>
+        <translation>esaustivo: ciascuno dei {inputs} ingressi finiti di {format}</translation>
+    </message>
+    <message>
+        <source>exhaustive: every one of the {inputs} inputs of {format} in view</source>
+        <translation>esaustivo: ciascuno dei {inputs} ingressi di {format} in vista</translation>
+    </message>
+    <message>
+        <source>sampled: {inputs} inputs of {format}, spread over all its binades</source>
+        <translation>a campione: {inputs} ingressi di {format}, su tutte le sue binadi</translation>
+    </message>
+    <message>
+        <source>sampled: {inputs} inputs of {format} in view</source>
+        <translation>a campione: {inputs} ingressi di {format} in vista</translation>
+    </message>
+    <message>
+        <source>{format}: some lines exhaustive, others sampled</source>
+        <translation>{format}: alcune righe esaustive, altre a campione</translation>
+    </message>
+    <message>
+        <source>error in ulp of {format}, beyond ±1 on a log axis</source>
+        <translation>errore in ulp di {format}, oltre ±1 su un asse log</translation>
+    </message>
+    <message>
+        <source>error of f′ in ulp of {format}, beyond ±1 on a log axis</source>
+        <translation>errore di f′ in ulp di {format}, oltre ±1 su un asse log</translation>
+    </message>
+    <message>
+        <source>±½ ulp</source>
+        <translation>±½ ulp</translation>
+    </message>
+    <message>
+        <source>|error| in ulp of {format}; up to ½ an output is correctly rounded</source>
+        <translation>|errore| in ulp di {format}; fino a ½ l’uscita è arrotondata correttamente</translation>
+    </message>
+    <message>
+        <source>|error of f′| in ulp of {format}; up to ½ an output is correctly rounded</source>
+        <translation>|errore di f′| in ulp di {format}; fino a ½ l’uscita è arrotondata correttamente</translation>
+    </message>
+    <message>
+        <source>{size} ulp</source>
+        <translation>{size} ulp</translation>
+    </message>
+    <message>
+        <source>this has no finite value at any x, so there is nothing to plot</source>
+        <translation>non ha valori finiti per alcun x, quindi non c’è nulla da disegnare</translation>
+    </message>
+    <message>
+        <source>x = {x}  ({x_bits})</source>
+        <translation>x = {x}  ({x_bits})</translation>
+    </message>
+    <message>
+        <source>returns {output}  ({output_bits})</source>
+        <translation>dà {output}  ({output_bits})</translation>
+    </message>
+    <message>
+        <source>right is {truth}  ({truth_bits})</source>
+        <translation>giusto è {truth}  ({truth_bits})</translation>
+    </message>
+    <message>
+        <source>{ulp} ulp, {steps} steps ({bits} bits), {relative}</source>
+        <translation>{ulp} ulp, {steps} passi ({bits} bit), {relative}</translation>
+    </message>
+    <message>
+        <source>no finite error</source>
+        <translation>errore non finito</translation>
+    </message>
+    <message>
+        <source>Every input is rounded correctly.</source>
+        <translation>Ogni ingresso è arrotondato correttamente.</translation>
+    </message>
+    <message>
+        <source>Not correctly rounded: {count} inputs ({share}).</source>
+        <translation>Non arrotondati correttamente: {count} ingressi ({share}).</translation>
+    </message>
+    <message>
+        <source>Not even a neighbour of the truth: {count}.</source>
+        <translation>Nemmeno vicini del valore vero: {count}.</translation>
+    </message>
+    <message>
+        <source>nan or infinite where the truth is finite: {count}.</source>
+        <translation>nan o infinito dove il vero è finito: {count}.</translation>
+    </message>
+    <message>
+        <source>Wrong sign: {count}.</source>
+        <translation>Segno errato: {count}.</translation>
+    </message>
+    <message>
+        <source>Falls where the truth rises, or rises where it falls: {count} times.</source>
+        <translation>Scende dove il vero sale, o sale dove scende: {count} volte.</translation>
+    </message>
+    <message>
+        <source>First exactly 0, where the truth is not, at {x}.</source>
+        <translation>Per la prima volta esattamente 0, dove il vero non lo è, in {x}.</translation>
+    </message>
+    <message>
+        <source>First off by more than {share} at {x}.</source>
+        <translation>Per la prima volta fuori di oltre {share} in {x}.</translation>
+    </message>
+    <message>
+        <source>|error| in ulp</source>
+        <translation>|errore| in ulp</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>errato</translation>
+    </message>
+    <message>
+        <source>Inputs that are not correctly rounded</source>
+        <translation>Ingressi non arrotondati correttamente</translation>
+    </message>
+    <message>
+        <source>Over all real numbers</source>
+        <translation>Su tutti i numeri reali</translation>
+    </message>
+    <message>
+        <source>Over the visible range of x</source>
+        <translation>Nell’intervallo visibile di x</translation>
+    </message>
+    <message>
+        <source>on the range</source>
+        <translation>nell’intervallo</translation>
+    </message>
+    <message>
+        <source>on [−6, 6]</source>
+        <translation>su [−6, 6]</translation>
+    </message>
+    <message>
+        <source>Every x alike</source>
+        <translation>Ogni x allo stesso modo</translation>
+    </message>
+    <message>
+        <source>x normally distributed with spread σ</source>
+        <translation>x normale con dispersione σ</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>forma</translation>
+    </message>
+    <message>
+        <source>largest error in ulp first</source>
+        <translation>prima l’errore maggiore in ulp</translation>
+    </message>
+    <message>
+        <source>largest absolute error first</source>
+        <translation>prima l’errore assoluto maggiore</translation>
+    </message>
+    <message>
+        <source>largest relative error first</source>
+        <translation>prima l’errore relativo maggiore</translation>
+    </message>
+    <message>
+        <source>in order of x</source>
+        <translation>in ordine di x</translation>
+    </message>
+    <message>
+        <source>{name} is 0 in float64 here, the form is off by {off}.</source>
+        <translation>Qui {name} in float64 è 0, la forma si scosta di {off}.</translation>
+    </message>
+    <message>
+        <source>{name} is {truth}, the form is off by {off}: a relative error of {share}.</source>
+        <translation>{name} vale {truth}, la forma si scosta di {off}: errore relativo {share}.</translation>
+    </message>
+    <message>
+        <source>No difference that float64 could hold.</source>
+        <translation>Nessuna differenza che float64 possa contenere.</translation>
+    </message>
+    <message>
+        <source>Of standard normal inputs {share} lie this far out.</source>
+        <translation>Ingressi normali standard così lontani da 0: {share}.</translation>
+    </message>
+    <message>
+        <source>{rare} Relative errors grow farther left, where GELU itself is small.</source>
+        <translation>{rare} Gli errori relativi crescono più a sinistra, dove GELU stessa è piccola.</translation>
+    </message>
+    <message>
+        <source>{rare} Whether that matters depends on yours.</source>
+        <translation>{rare} Se conta, dipende dai tuoi.</translation>
     </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@ from gelu_gui.accuracy.error_curve import Quantity, absolute_curve, signed_curve
 from gelu_gui.accuracy.inspection import error
 from gelu_gui.accuracy.pair import Pair
 from gelu_gui.activations.catalogue import lookup
+from gelu_gui.activations.formula.own import own
 
 TANH = lookup("gelu_tanh")
 
@@ -33,6 +34,10 @@ def test_the_zeros_of_the_tanh_form() -> None:
 def test_rounding_noise_is_no_zero() -> None:
     assert zeros(lookup("gelu_erf_7_1_26"), 8.0, 40.0) == ()
     assert zeros(lookup("gelu"), -6.0, 6.0) == ()
+
+
+def test_errors_too_large_to_be_multiplied_have_zeros_too() -> None:
+    assert zeros(own("1e300 (x - 0.3)"), -1.0, 1.0) == (0.3,)
 
 
 def test_the_absolute_curve_leaves_through_the_floor_at_each_zero() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import math
+from typing import Any
 
 import mpmath
 import numpy as np
@@ -145,6 +146,57 @@ def test_a_pole_has_no_mean_square_and_a_missing_value_no_mean() -> None:
     assert math.isnan(report(own("√x"), (-2.0, -1.0)).sup_abs)
 
 
+@pytest.mark.parametrize(("text", "at"), [("√x", 0.0), ("√|x|", 0.0), ("√|x-0.3|", 0.3)])
+def test_a_slope_without_bound_is_infinite_at_a_finite_point(text: str, at: float) -> None:
+    found = report(own(text), (-1.0, 1.0), derivative=True)
+    assert (found.sup_abs, found.sup_abs_at) == (math.inf, at)
+
+
+@pytest.mark.parametrize("text", ["√x", "√|x|"])
+def test_the_ratio_to_gelu_at_0_is_infinite_where_the_slope_is(text: str) -> None:
+    found = report(own(text), (-1e-3, 1.0))
+    assert (found.sup_rel, found.sup_rel_at) == (math.inf, 0.0)
+
+
+@pytest.mark.parametrize("text", ["0.5x(1+erf(x/√2))", "x erfc(-x/√2)/2", "x Φ(x)", "x (1 - Φ(-x))"])
+@pytest.mark.parametrize("derivative", [False, True])
+def test_typed_again_gelu_has_no_error_but_rounding(text: str, derivative: bool) -> None:
+    found = report(own(text), derivative=derivative)
+    assert (found.sup_abs, found.sup_rel) == (0.0, 0.0)
+    assert math.isnan(found.sup_abs_at)
+    assert math.isnan(found.sup_rel_at)
+    assert found.rms_uniform < 1e-15
+
+
+@pytest.mark.parametrize(
+    ("text", "sup", "at"),
+    [
+        ("x/(1+exp(-1.702x))", 2.033487220923923e-2, -2.27039773719661),
+        ("x exp(1.702x)/(1+exp(1.702x))", 2.033487220923923e-2, -2.27039773719661),
+        ("x e^x/(e^x+1)", 0.19300198798000964, -1.96547),
+        ("x (1+sinh(√(2/π)x)/cosh(√(2/π)x))/2", 3.36046234150596e-2, -2.0736),
+        ("x clip(1.702x/6+0.5, 0, 1)", 6.8709644265771e-2, -1.7626321974148),
+        ("x (x/(1+|x|)+1)/2", 0.5, -math.inf),  # on both sides
+        ("x (1/2+atan(x)/π)", 1 / math.pi, -math.inf),
+        ("log(1+e^x)", math.log(2), 0.0),
+        ("(x+√(x^2+4))/2", 1.0, 0.0),
+    ],
+)
+def test_a_form_typed_as_people_write_it_has_the_error_of_its_function(text: str, sup: float, at: float) -> None:
+    found = report(own(text))
+    assert found.sup_abs == pytest.approx(sup, rel=1e-9)
+    assert found.sup_abs_at == pytest.approx(at, rel=1e-4)
+
+
+def test_a_huge_formula_has_an_infinite_mean_and_no_warning() -> None:
+    found = report(own("1e200x"))
+    assert (found.sup_abs, found.rms_uniform, found.rms_normal) == (math.inf, math.inf, math.inf)
+
+
+def test_what_has_no_values_has_no_errors() -> None:
+    assert math.isnan(report(own("0/0")).sup_abs)
+
+
 def test_an_error_that_oscillates_for_ever_has_its_supremum_and_no_limit() -> None:
     found = report(own("x Φ(x) + sin(x)/(1+x²)"))
     xs = np.linspace(-3.0, 3.0, 200_001)
@@ -173,8 +225,81 @@ def test_in_a_range_the_supremum_is_right_to_twelve_digits(ends: tuple[float, fl
         assert found.sup_abs == pytest.approx(float(abs(exact_error(found.sup_abs_at))), rel=1e-11, abs=1e-16)
 
 
-def exact_error(x: float) -> mpmath.mpf:
+def exact_error(x: float) -> Any:
     """Of the tanh form, by mpmath."""
     x = mpmath.mpf(x)
     u = mpmath.sqrt(2 / mpmath.pi) * (x + mpmath.mpf("0.044715") * x**3)
     return x / 2 * (mpmath.tanh(u) - mpmath.erf(x / mpmath.sqrt(2)))
+
+
+@pytest.mark.parametrize(
+    ("spelling", "ends", "worst", "worst_relative"),
+    [
+        ("gelu_sigmoid", (-30.0, -20.0), -20.0, -30.0),
+        ("gelu_sigmoid", (-38.0, -37.0), -37.0, -38.0),
+        ("gelu_tanh", (-9.0, -8.0), -8.0, -9.0),
+        ("gelu_sigmoid", (1e-3, 1e-2), 1e-2, 1e-2),
+        ("relu", (1e-20, 1e-19), 1e-19, 1e-20),  # there GELU is x/2
+        ("relu", (-1e-19, -1e-20), -1e-19, -1e-19),
+    ],
+)
+def test_in_a_range_that_is_narrow_or_far_out_the_ends_are_worst(
+    spelling: str, ends: tuple[float, float], worst: float, worst_relative: float
+) -> None:
+    found = report(lookup(spelling), ends)
+    assert (found.sup_abs_at, found.sup_rel_at) == (worst, worst_relative)
+    with mpmath.workdps(400):
+        truth, truth_at_relative = (
+            x / 2 * mpmath.erfc(-x / mpmath.sqrt(2)) for x in map(mpmath.mpf, (worst, worst_relative))
+        )
+        absolute = abs(implemented(spelling, worst) - truth)
+        share = abs(implemented(spelling, worst_relative) / truth_at_relative - 1)
+    assert found.sup_abs == pytest.approx(float(absolute), rel=1e-9, abs=0)
+    assert found.sup_rel == pytest.approx(float(share), rel=1e-6, abs=0)
+
+
+def implemented(spelling: str, x: float) -> Any:
+    """What an activation is at x, by mpmath."""
+    x = mpmath.mpf(x)
+    if spelling == "gelu_sigmoid":
+        return x / (1 + mpmath.exp(-mpmath.mpf("1.702") * x))
+    if spelling == "gelu_tanh":
+        return x / (1 + mpmath.exp(-2 * mpmath.sqrt(2 / mpmath.pi) * (x + mpmath.mpf("0.044715") * x**3)))
+    return max(x, mpmath.mpf(0))
+
+
+@pytest.mark.parametrize(
+    ("spelling", "ends", "sup", "at"),
+    [
+        ("gelu_tanh", (-1e308, 1e308), 1.0, -1e308),
+        ("gelu_tanh", (-40.0, 40.0), 1.0, -40.0),
+        ("relu", (-50.0, -45.0), 1.0, -50.0),
+        ("gelu_sigmoid", (-1000.0, 0.0), math.inf, -1000.0),
+        ("gelu_erf_7_1_25", (-50.0, -40.0), 0.2265093, -50.0),  # by mpmath: 0.22650931…
+    ],
+)
+def test_the_relative_error_goes_on_where_gelu_underflows(
+    spelling: str, ends: tuple[float, float], sup: float, at: float
+) -> None:
+    found = report(lookup(spelling), ends)
+    assert found.sup_rel == pytest.approx(sup, rel=1e-6)
+    assert found.sup_rel_at == at
+
+
+def test_a_slope_without_bound_at_0_is_a_relative_error_without_bound() -> None:
+    found = report(own("√x"), (0.0, 1.0))
+    assert (found.sup_rel, found.sup_rel_at) == (math.inf, 0.0)
+
+
+@pytest.mark.parametrize("ends", [(1e-310, 1e-309), (1e-200, 2e-200), (-0.0, 1e-100)])
+def test_means_of_tiny_errors_keep_their_digits(ends: tuple[float, float]) -> None:
+    """Close to 0 the error of ReLU is x/2."""
+    low, high = map(mpmath.mpf, ends)
+    mean = mpmath.sqrt((high**3 - low**3) / (high - low) / 12)
+    assert report(lookup("relu"), ends).rms_uniform == pytest.approx(float(mean), rel=1e-9, abs=0.0)
+
+
+def test_means_of_huge_errors_are_no_larger_than_the_supremum() -> None:
+    found = report(lookup("gelu_10"), (0.0, 1e308))
+    assert found.rms_uniform == pytest.approx(1e308 / math.sqrt(3), rel=1e-9)
+    assert found.rms_uniform < found.sup_abs

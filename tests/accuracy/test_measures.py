@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from gelu_gui.accuracy.measures import relative_error, rounding, signed_error
+from gelu_gui.accuracy.measures import bits, relative_error, rounding, signed_error
 from gelu_gui.activations.catalogue import lookup
 
 
@@ -24,3 +24,10 @@ def test_two_good_forms_of_gelu_differ_by_less_than_rounding() -> None:
     exact = lookup("gelu").f(xs)
     assert (np.abs(xs - exact - lookup("gelu").f(-xs) * -1.0) <= rounding(xs) + rounding(-xs) + 1e-300).all()
     assert (np.abs(lookup("gelu_tanh").f(xs) - exact)[np.abs(xs) < 4] > rounding(xs)[np.abs(xs) < 4]).mean() > 0.99
+
+
+def test_bits_of_error_are_none_for_the_right_output_and_all_for_one_that_is_half_the_line_away() -> None:
+    assert bits(0) == 0.0
+    assert bits(1) == 1.0
+    assert bits(2.0**16 - 1) == 16.0
+    assert bits(math.inf) == math.inf

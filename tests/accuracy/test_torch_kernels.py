@@ -11,10 +11,12 @@ import pytest
 import torch
 
 from gelu_gui.accuracy.audit import Subject
+from gelu_gui.accuracy.chunk import chunks
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, Format, format_called
 from gelu_gui.accuracy.neighbours import Neighbourhood
 from gelu_gui.accuracy.torch_gelu import KernelFailed
-from gelu_gui.accuracy.torch_kernels import around, audits, evaluation, specials
+from gelu_gui.accuracy.torch_kernels import MOST_CALLS, around, audits, evaluation, specials
+from gelu_gui.accuracy.torch_sweep import kernel_parts
 from gelu_gui.texts import Refused
 
 SIXTEEN = pytest.mark.parametrize("format", [FLOAT16, BFLOAT16], ids=lambda f: f.name)
@@ -77,7 +79,7 @@ def test_layouts_differ_in_their_last_digits_only(format: Format, derivative: bo
     contiguous, strided, single = (e.output[near] for e in found)
     assert np.array_equal(strided, single), "both are computed number by number"
     assert np.max(np.abs(contiguous - strided)) <= format.spacing(np.array([1.0]))[0]
-    if torch.backends.cpu.get_cpu_capability() != "DEFAULT":  # without vectors all run the same code
+    if not derivative and torch.backends.cpu.get_cpu_capability() != "DEFAULT":  # without vectors all run the same code
         assert not np.array_equal(found[0].output, found[1].output, equal_nan=True)
 
 
@@ -90,7 +92,7 @@ def test_float32_contiguous_and_strided_differ_in_the_tail() -> None:
     for found in (contiguous, strided):
         assert not found.exhaustive
         assert found.evaluation is None
-        assert found.inputs == 65280 * 64
+        assert found.inputs > 64 * 65_000
         assert found.first_zero is not None
         zero = np.float32(found.first_zero)
         assert -5.6 < zero < -5.5
@@ -101,8 +103,43 @@ def test_the_range_cuts_the_inputs_and_changes_no_output() -> None:
     found = evaluation(Subject("torch_gelu_tanh", "bfloat16", x_range=(-3.0, 1.0)))
     inside = (everywhere.x >= -3) & (everywhere.x <= 1)
     assert np.array_equal(found.output, everywhere.output[inside])
-    with pytest.raises(Refused, match="no bfloat16 number that is tried"):
+    with pytest.raises(Refused, match="no bfloat16 in this range"):
         evaluation(Subject("torch_gelu_tanh", "bfloat16", x_range=(1.001, 1.002)))
+
+
+@pytest.mark.parametrize("function", ["torch_gelu_none", "torch_gelu_tanh"])
+@pytest.mark.parametrize("derivative", [False, True])
+@pytest.mark.parametrize("x_range", [(1.0, 1.00001), (-2.0, -2.0), (-0.498, -0.496)])
+def test_every_float32_of_a_narrow_range_is_tried_as_inside_its_block(
+    function: str, derivative: bool, x_range: tuple[float, float]
+) -> None:
+    subject = Subject(function, "float32", derivative, x_range=x_range)
+    ((_, found),) = audits((subject,))
+    assert found.exhaustive
+    (axis,) = chunks(x_range)
+    assert found.inputs == axis.end - axis.first
+    (swept,) = (part.whole() for part in kernel_parts(subject, (0,)) if part)
+    assert swept.audit(exhaustive=True).worst == found.worst
+    assert swept.audit(exhaustive=True).bins.squares == pytest.approx(found.bins.squares, rel=1e-12)
+
+
+def test_one_number_is_computed_as_in_a_long_tensor_unless_it_shall_be_alone() -> None:
+    rows = [
+        evaluation(Subject("torch_gelu_none", "float32", layout=layout, x_range=(x, x))).output.item()
+        for layout in ("contiguous", "single")
+        for x in (-4.0, -3.0, -2.5)
+    ]
+    long = torch.tensor([[-4.0], [-3.0], [-2.5]]).repeat(1, 4096)
+    assert rows[:3] == torch.nn.functional.gelu(long)[:, 0].tolist()
+    assert rows[3:] == [torch.nn.functional.gelu(torch.tensor([x])).item() for x in (-4.0, -3.0, -2.5)]
+    if torch.backends.cpu.get_cpu_capability() != "DEFAULT":  # without vectors all run the same code
+        assert rows[:3] != rows[3:]
+
+
+def test_calls_with_one_number_are_fewer() -> None:
+    ((_, found),) = audits((Subject("torch_gelu_none", "float32", layout="single", x_range=(0.5, 1.0)),))
+    assert MOST_CALLS * 0.9 < found.inputs <= MOST_CALLS
+    assert not found.exhaustive
 
 
 @pytest.mark.parametrize("derivative", [False, True])

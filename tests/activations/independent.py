@@ -87,6 +87,8 @@ FORMULAS: dict[str, Callable[..., Any]] = {
     "gelu_tocher": lambda x: _tanh_form(_root_2_by_pi(), 0)(x),
     "gelu_robin": lambda x: _tanh_form(mpf("0.8"), 0)(x),
     "gelu_tanh_typo": lambda x: _tanh_form(_root_2_by_pi(), mpf("0.44715"))(x),
+    "gelu_fast": lambda x: _tanh_form(mpf("0.7978845608"), mpf("0.044715"))(x),
+    "gelu_megatron": lambda x: _tanh_form(mpf("0.79788456"), mpf("0.044715"))(x),
     "gelu_erf_7_1_25": _exponential("0.47047", "0.3480242", "-0.0958798", "0.7478556"),
     "gelu_erf_7_1_26": _exponential(
         "0.3275911", "0.254829592", "-0.284496736", "1.421413741", "-1.453152027", "1.061405429"

@@ -37,6 +37,26 @@ def test_crossings_are_found_to_the_last_digits():
     assert crossings(g, xs, g(xs)) == pytest.approx([-math.sqrt(2.0), math.sqrt(2.0)], rel=3e-16)
 
 
+def test_a_sample_that_is_0_is_the_crossing_and_missing_values_are_none():
+    xs = np.linspace(-1.0, 1.0, 9)
+    assert crossings(lambda x: x**3, xs, xs**3).tolist() == [0.0]
+    ys = np.where(np.abs(xs) < 0.3, np.nan, xs)
+    assert crossings(lambda x: np.where(np.abs(x) < 0.3, np.nan, x), xs, ys).size == 0
+
+
+def test_a_straight_line_is_solved_in_a_few_calls_and_a_bent_one_as_well_as_ever():
+    calls: list[int] = []
+
+    def line(x: np.ndarray) -> np.ndarray:
+        calls.append(x.size)
+        return 1.7 * x - 0.51
+
+    assert roots(line, np.array([0.0]), np.array([0.5])) == pytest.approx([0.3], rel=3e-16)
+    assert len(calls) <= 8
+    bent = roots(lambda x: np.expm1(40 * (x - 0.3)), np.array([0.0]), np.array([5.0]))
+    assert bent == pytest.approx([0.3], rel=3e-16)
+
+
 def test_noise_has_no_sign():
     def g(x: np.ndarray) -> np.ndarray:
         return np.where(x < 1.0, 1.0, 1e-15 * np.sin(1e3 * x))

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.audit import Audit, Evaluation, Subject
-from gelu_gui.accuracy.sweep import SweepProgress
+from gelu_gui.accuracy.sweep import SweepProgress, SweepRequest
 from gelu_gui.accuracy.tally import audit
 from gelu_gui.commands import audit_work
 from gelu_gui.commands.audit_work import Effort, audits
@@ -83,6 +83,7 @@ def test_every_float32_is_a_sweep_with_progress(
     (made,) = audits([(subject, None)], effort, Token())
     assert made.subject == subject
     (request,) = worker.jobs[0].arguments
+    assert isinstance(request, SweepRequest)
     assert (request.subject, request.threads, request.checkpoint, request.resume) == (subject, 3, tmp_path / "c", True)
     told = capsys.readouterr().err.splitlines()
     assert told[0] == "gelu_tanh: 0.0% swept"

@@ -1,8 +1,12 @@
 """Every command is reachable, and every way to fail has its status and one sentence."""
 
 import importlib
+import io
+import json
+import os
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -10,6 +14,8 @@ import pytest
 from gelu_gui import __version__, commands, preflight
 from gelu_gui.commands import COMMANDS, Command, chosen, main
 from gelu_gui.commands.request import Parser, RequestError, WorkFailed
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
@@ -100,3 +106,40 @@ def test_missing_libraries_are_named_instead_of_a_traceback(
     monkeypatch.setattr(preflight, "problem", lambda _platform: None)
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         main(["fail"])
+
+
+def test_a_library_that_is_not_installed_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(preflight, "problem", lambda _platform: None)
+    monkeypatch.setitem(sys.modules, "PySide6", None)
+    monkeypatch.delitem(sys.modules, "gelu_gui.commands.export", raising=False)
+    monkeypatch.delitem(sys.modules, "PySide6.QtCore", raising=False)
+    assert main(["export", "--out", "a.png"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("gelu-gui export: ")
+    assert "pip install" in said
+    assert said.count("\n") == 1
+
+
+def test_control_c_during_the_start_is_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "numpy.py").write_text("raise KeyboardInterrupt\n")
+    command = [sys.executable, str(ROOT / "main.py"), "list"]
+    done = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_an_output_without_greek_letters_spoils_no_answer(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def printed(*words: str) -> str:
+        pipe = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+        monkeypatch.setattr(sys, "stdout", pipe)
+        assert main(words) == 0
+        return pipe.buffer.getvalue().decode("ascii" if "--json" in words else encoding)
+
+    assert "\\u2212" in printed("errors", "gelu_tanh")
+    assert "\\u03c3" in printed("errors", "--formula", "x σ(x)")
+    (report,) = json.loads(printed("errors", "--formula", "x σ(x)", "--json"))["reports"]
+    assert report["key"] == "x σ(x)"
+    labels = [entry["formula"] for entry in json.loads(printed("list", "--json"))["activations"]]
+    assert "x·Φ(x)" in labels

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +17,14 @@ import mpmath
 import numpy as np
 import pytest
 
+from gelu_gui.accuracy.audit import Subject
 from gelu_gui.accuracy.format import BFLOAT16, FLOAT16, FLOAT32, Format, format_called
-from gelu_gui.accuracy.inputs import ascending
+from gelu_gui.accuracy.inputs import inputs
+from gelu_gui.accuracy.tally import Tally
 from gelu_gui.activations.catalogue import ACTIVATIONS
 from gelu_gui.activations.gelu import GELU
 from gelu_gui.commands import errors, main
+from gelu_gui.documents.sweep_file import Made, StoredSweep, save
 from tests.commands.test_error_answer import KEYS
 from tests.extrema import REFERENCE, SPELLINGS
 
@@ -94,7 +99,7 @@ def test_a_formula_is_evaluated_operation_by_operation(dtype: str, derivative: b
     words = ("--formula", "x*x", "--dtype", dtype, *(["--derivative"] if derivative else []))
     report = only(capsys, *words)
     format = format_called(dtype)
-    x = ascending(format.decoded(format.finite_patterns()))
+    x = inputs(format)
     with np.errstate(over="ignore"):
         output = format.rounded(x + x if derivative else x * x)
     check_audit(report, format, x, output, derivative)
@@ -189,10 +194,23 @@ def test_to_resume_without_a_file_is_to_begin(capsys: Print, tmp_path: Path) -> 
     assert json.loads(printed.out)["reports"][0]["exhaustive"] is True
 
 
+@pytest.mark.parametrize("other", [{"program": "0.0.1"}, {"environment": "torch 1"}])
+def test_the_sweep_of_another_program_or_torch_cannot_be_resumed(
+    other: dict[str, str], capsys: Print, tmp_path: Path
+) -> None:
+    path = tmp_path / "older"
+    subject = Subject("gelu_tanh", "float32", x_range=(1.0, 1.0001))
+    made = replace(Made(subject, environment=""), **other)
+    save(StoredSweep(made, 0, Tally(subject, FLOAT32)), path)
+    words = "gelu_tanh --dtype float32 --exhaustive --x-range 1 1.0001 --resume --checkpoint"
+    assert main(["errors", *words.split(), str(path)]) == 2
+    assert re.fullmatch("gelu-gui errors: --resume: .* cannot go on .*another .* made it\n", capsys.readouterr().err)
+
+
 @pytest.mark.parametrize("derivative", [False, True])
 def test_a_table_is_measured_like_a_kernel(derivative: bool, capsys: Print, tmp_path: Path) -> None:
     path = tmp_path / "mine.csv"
-    x = ascending(FLOAT16.decoded(FLOAT16.finite_patterns()))
+    x = inputs(FLOAT16)
     output = FLOAT16.rounded((GELU.f1 if derivative else GELU.f)(x) * 1.01)
     rows = zip(FLOAT16.encoded(x).tolist(), FLOAT16.encoded(output).tolist(), strict=True)
     path.write_text("x,y\n" + "".join(f"0x{a:04x},0x{b:04x}\n" for a, b in rows))

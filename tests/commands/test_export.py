@@ -161,6 +161,8 @@ def test_timings_show_the_run_asked_for_else_the_carried_else_the_newest(
         (["--view", "depth"], "--view: invalid choice: 'depth' (choose from"),
         (["--functions", "rellu"], "--functions: there is no activation 'rellu'"),
         (["--functions", "elu:beta=1"], "--functions: elu has no parameter 'beta'"),
+        (["--functions", "formula:1/0"], "--functions: 'formula:1/0' is finite nowhere"),
+        (["--functions", "formula:√(a-x^2)", "--set", "a=-1"], "--functions: 'formula:√(a-x^2):a=-1.0' is finite"),
         (["--view", "accuracy", "--functions", "relu"], "--functions: there is no function of accuracy 'relu'"),
         (["--set", "beta=1"], "--set: no function shown has a constant 'beta'"),
         (["--set", "beta"], "--set: 'beta' is not NAME=VALUE"),

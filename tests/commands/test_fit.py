@@ -68,6 +68,12 @@ def test_a_person_reads_start_result_and_improvement(capsys: pytest.CaptureFixtu
     assert "--set a=1.77293396561" in written
 
 
+def test_a_formula_may_begin_with_a_minus_sign(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fit", "-x*σ(-a*x)/(-1)+x-2x*σ(-a*x)", "--start", "a=1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["parameters"]["a"] == pytest.approx(1.7729339656, rel=1e-9)
+    assert "no bound" in refusal(capsys, 1, "-x σ(-a x)", "--start", "a=1")
+
+
 def test_after_ctrl_c_the_best_so_far_is_printed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,7 +96,7 @@ def test_after_ctrl_c_the_best_so_far_is_printed(
     [
         (("x σ(a x)",), "--start a=1"),
         ((*SIGMOID, "b=1"), "--start"),
-        (("x σ(a x)", "--start", "a=nan"), "--start"),
+        (("x σ(a x)", "--start", "a=nan"), "--start: a=nan is not a finite number"),
         (("x σ(a x)", "--start", "a=1", "a=2"), "--start"),
         (("x σ(a x", "--start", "a=1"), "column"),
         (("gelu_tanh", "--start", "a=1"), "key"),

@@ -54,6 +54,8 @@ def test_the_table_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["gleu", "--at", "0"], "KEY: there is no activation 'gleu' (did you mean gelu?)"),
         (["formula:2 +", "--at", "0"], "column 4: the formula ends"),
+        (["formula:1/0", "--at", "0"], "KEY: 'formula:1/0' is finite nowhere"),
+        (["formula:√(a-x^2):a=-1", "--at", "0"], "KEY: 'formula:√(a-x^2):a=-1.0' is finite nowhere"),
         (["elu:beta=1", "--at", "0"], "KEY: elu has no parameter 'beta'"),
         (["gelu", "--at", "zero"], "--at: 'zero' is not a number"),
         (["gelu"], "--at"),

@@ -70,12 +70,32 @@ def test_the_mode_stays_and_a_link_stays_a_link(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no pipes in folders")
+def test_a_device_or_pipe_is_never_replaced(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
+        with pytest.raises(DocumentError, match=f"'{path}' is a device or pipe; name a file$"):
+            write_atomically(path, b"new")
+    for path in (pipe, link, Path(os.devnull)):
+        with pytest.raises(DocumentError, match="is a device or pipe"):
+            check_writable(path)
+    assert pipe.is_fifo()
+
+
 def test_where_a_file_can_be_written(tmp_path: Path) -> None:
     assert check_writable(tmp_path / "new.json") == tmp_path / "new.json"
     with pytest.raises(DocumentError, match="is a folder; name a file in it"):
         check_writable(tmp_path)
     with pytest.raises(DocumentError, match="does not exist"):
         check_writable(tmp_path / "nowhere" / "run.json")
+    with pytest.raises(DocumentError, match="could not be written: file name too long"):
+        check_writable(tmp_path / ("a" * 300))
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    with pytest.raises(DocumentError, match="could not be written"):
+        check_writable(loop)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights on Windows")

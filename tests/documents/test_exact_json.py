@@ -18,3 +18,9 @@ def test_doubles_read_back_as_themselves() -> None:
 
 def test_the_numbers_that_json_lacks_are_strings() -> None:
     assert json.loads(dumps({"a": (math.nan, math.inf, [-math.inf])})) == {"a": ["nan", "inf", ["-inf"]]}
+
+
+def test_any_text_is_written_in_ascii() -> None:
+    written = dumps({"x σ(1.7x)": "x³"})
+    assert written.isascii()
+    assert json.loads(written) == {"x σ(1.7x)": "x³"}

@@ -15,6 +15,7 @@ from gelu_gui.documents import sweep_file
 from gelu_gui.documents.atomic import DocumentError
 from gelu_gui.documents.sweep_file import (
     Made,
+    OtherSweep,
     StoredSweep,
     finished_path,
     load,
@@ -59,7 +60,7 @@ def test_a_sweep_comes_back_as_it_was(begun: StoredSweep, tmp_path: Path) -> Non
 def test_another_sweep_is_refused_in_one_sentence(made: Made, reason: str, begun: StoredSweep, tmp_path: Path) -> None:
     path = tmp_path / "a.sweep.npz"
     save(begun, path)
-    with pytest.raises(DocumentError, match=f"cannot go on from .*a.sweep.npz: .*{reason}"):
+    with pytest.raises(OtherSweep, match=f"cannot go on from .*a.sweep.npz: .*{reason}"):
         resumed(path, made)
 
 

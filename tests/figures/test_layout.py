@@ -130,3 +130,14 @@ def test_a_title_with_an_offset_has_a_line_of_its_own(qapp) -> None:
     narrow = Pane("f", "f", Axis(-0.7517915246936, -0.7517915246935), Axis(0.0, 1.0), x_title="x")
     wide = Pane("f", "f", Axis(-4.0, 4.0), Axis(0.0, 1.0), x_title="x")
     assert [title_below(narrow), title_below(wide)] == [True, False]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("reach", [2.0, 1500.0, 1e7])
+def test_numbers_of_a_symmetric_log_axis_stand_apart(qapp: object, size: tuple[float, float], reach: float) -> None:
+    pane = Pane("f", "f", Axis(-4, 4), Axis(-reach, reach, symlog=1.0), x_title="x")
+    layout = arranged(whole(*size, panes=(pane, pane)))
+    for placed in layout.panes:
+        heights = [placed.y.to_px(value) for value in placed.y_ticks.values]
+        assert len(heights) >= 2
+        assert all(lower - upper > 1.2 * layout.text_px for lower, upper in pairwise(heights)) or len(heights) <= 3

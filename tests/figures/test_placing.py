@@ -75,3 +75,18 @@ def test_overlaps_are_counted_box_by_box() -> None:
     taken = [Box(5.0, 5.0, 25.0, 8.0), Box(10.0, 0.0, 20.0, 10.0), Box(-5.0, -5.0, 1.0, 1.0)]
     assert overlaps(corners(boxes), taken).tolist() == [2.0, 1.0]
     assert overlaps(corners(boxes), []).tolist() == [0.0, 0.0]
+
+
+def test_of_very_many_segments_a_text_still_keeps_off_the_curves() -> None:
+    xs = np.linspace(0.0, 400.0, 20_001)
+    wave = 100.0 + 40.0 * np.sin(xs)
+    segments = np.column_stack([xs[:-1], wave[:-1], xs[1:], wave[1:]])
+    box = placed_beside(200.0, 130.0, 60.0, 16.0, 8.0, PANE, segments, [], [])
+    assert box is not None
+    assert box.top > 140.0
+
+
+def test_a_segment_crosses_a_box_unless_it_passes_by_its_corner() -> None:
+    through, by, inside = [0.0, 0.0, 20.0, 20.0], [0.0, 11.0, 9.0, 20.0], [12.0, 12.0, 13.0, 13.0]
+    box = corners([Box(8.0, 10.0, 18.0, 16.0)])
+    assert [crossings(np.array([one]), box).tolist() for one in (through, by, inside)] == [[1], [0], [1]]

@@ -114,6 +114,8 @@ def test_a_failed_row_is_told_and_the_others_go_on(qtbot: QtBot) -> None:
     assert 0 < failed < 5
     assert set(map(str, scene.told)) == {"the second row cannot be computed"}
     assert len(scene.results.results.errors) + failed == len(error_keys(scene.store.session))
+    assert set(map(str, scene.results.results.failures.values())) == set(map(str, scene.told))
+    assert len(scene.results.results.failures) == failed
 
 
 def test_in_a_format_audits_are_found_here_and_those_of_kernels_in_a_child(scene: Scene) -> None:

@@ -45,12 +45,12 @@ def test_an_abandoned_gesture_has_not_been(store: Store) -> None:
     store.step(titled("kept"))
     for title in ("a", "b"):
         store.apply(titled(title), "typing")
-    store.abandon("another")
+    store.abandon("another", titled("kept"))
     assert store.session.title == "b"
-    store.abandon("typing")
+    store.abandon("typing", titled("kept"))
     assert store.session.title == "kept"
     assert not store.can_redo
-    store.abandon("typing")
+    store.abandon("typing", titled("kept"))
     store.undo()
     assert store.session.title == ""
 

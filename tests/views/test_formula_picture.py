@@ -1,9 +1,12 @@
 import pytest
-from PySide6.QtGui import QColor, QFontInfo, QPalette
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gelu_gui.jobs.runner import Runner
-from gelu_gui.views.formula_picture import FormulaPicture, Typesetter
+from gelu_gui.views.formula_picture import SMALLEST, FormulaPicture, Typesetter
 
 # ziamath's way to its own font file
 pytestmark = pytest.mark.filterwarnings("ignore:path is deprecated:DeprecationWarning")
@@ -47,13 +50,38 @@ def test_a_formula_is_drawn_in_the_colour_of_the_text(qtbot: QtBot) -> None:
     assert abs(darkest(picture).hslHue() - QColor("#203060").hslHue()) < 8
 
 
-def test_a_wide_formula_shrinks_to_its_place(qtbot: QtBot) -> None:
-    picture, _ = shown(qtbot, " + ".join(["x^2"] * 40))
+def inked(picture: FormulaPicture, left: int, right: int) -> bool:
     image = picture.grab().toImage()
-    background = image.pixelColor(0, 0)
-    right_edge = [image.pixelColor(image.width() - 6 + i, y) for i in range(6) for y in range(image.height())]
-    assert picture.height() < QFontInfo(picture.font()).pixelSize()
-    assert any(colour != background for colour in right_edge)
+    return any(image.pixelColor(x, y).lightness() < 90 for x in range(left, right) for y in range(image.height()))
+
+
+def test_a_wide_formula_shrinks_to_its_place(qtbot: QtBot) -> None:
+    natural, _ = shown(qtbot, "x^2")
+    picture, _ = shown(qtbot, " + ".join(["x^2"] * 12))
+    assert picture.height() < natural.height()
+    assert inked(picture, 0, 40)
+    assert inked(picture, 280, 300)
+
+
+def test_one_that_is_wider_still_stays_legible_and_is_moved_by_the_mouse(qtbot: QtBot) -> None:
+    natural, _ = shown(qtbot, "x^2")
+    picture, _ = shown(qtbot, " + ".join(["x^2"] * 40) + " + " + r"\quad" * 20)  # ends in blanks
+    assert picture.height() >= SMALLEST * natural.height() - 1
+    assert inked(picture, 260, 280)
+    assert not inked(picture, 297, 300)  # it pales where it goes on
+    QTest.mousePress(picture, Qt.MouseButton.LeftButton, pos=QPoint(290, 5))
+    qtbot.mouseMove(picture, QPoint(290, 5))
+    for x in (200, -5000):
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(x, 5),
+            QPointF(x, 5),
+            Qt.MouseButton.LeftButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(picture, move)
+    assert not inked(picture, 200, 300)  # its end: the blanks
 
 
 def test_what_cannot_be_typeset_is_shown_as_text(qtbot: QtBot) -> None:

@@ -14,6 +14,7 @@ def test_the_sheet_lists_every_key(window: MainWindow) -> None:
     for expected in ("Ctrl+Z", "F5", "Ctrl+E", "Alt+1", "PgDown   Ctrl+Tab"):
         assert expected in keys
     assert len(sheet.parts[2][1]) == len(PRESENTER_KEYS)
+    assert {"F2", "Del", "Space", "Ctrl+C"} <= set(keys)
     sheet.close()
 
 

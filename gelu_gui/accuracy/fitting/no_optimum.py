@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 
 import numpy as np
@@ -14,6 +13,7 @@ from gelu_gui.activations.activation import Array
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Refused
 
 SAME = 1e-9  # relative: an error that changes by less does not change
+STILL = 1e-6  # the same where a constant beside it is 0 but for rounding, as c is in c·sin(b x)
 MOVES = (0.5, 2.0, -1.0, 10.0, 1000.0)  # factors by which a constant is moved to see whether it matters
 FAR_MOVES = (10.0, 100.0, 1000.0)
 
@@ -45,15 +45,20 @@ def check_values(measure: Measure, best: Array) -> None:
 def check_constants(family: Family, measure: Measure, best: Array) -> None:
     """Refuse a constant that changes nothing, from the start or from the best, wherever it is moved."""
     for place, name in enumerate(family.names):
-        moved = False
-        for constants, factor in itertools.product((family.start, best), MOVES):
-            other = constants.copy()
-            other[place] = factor * (constants[place] or 1.0)
-            before, after = measure.sampled(constants), measure.sampled(family.allowed(other))
-            with np.errstate(invalid="ignore"):
-                moved = moved or bool(np.any(np.abs(after - before) > 1e-12 * np.max(np.abs(before))))
-        if not moved:
+        if all(_stays(family, measure, constants, place, 1e-12) for constants in (family.start, best)):
             raise FitFailed(QT_TRANSLATE_NOOP("texts", "{name} does not matter: no error changes with it"), name=name)
+
+
+def _stays(family: Family, measure: Measure, constants: Array, place: int, noise: float) -> bool:
+    """Whether no move of a constant changes the error anywhere, up to a share of the largest."""
+    before = measure.sampled(constants)
+    for moved in (*(factor * (constants[place] or 1.0) for factor in MOVES), family.start[place]):
+        other = constants.copy()
+        other[place] = moved
+        with np.errstate(invalid="ignore"):
+            if np.any(np.abs(measure.sampled(family.allowed(other)) - before) > noise * np.max(np.abs(before))):
+                return False
+    return True
 
 
 def check_optimum(family: Family, measure: Measure, best: Array, value: float) -> None:
@@ -67,6 +72,11 @@ def check_optimum(family: Family, measure: Measure, best: Array, value: float) -
     for place, name in enumerate(family.names):
         constant = float(best[place])
         outward = math.copysign(max(abs(constant), 1.0), constant)
+        if _stays(family, measure, best, place, STILL):
+            raise FitFailed(
+                QT_TRANSLATE_NOOP("texts", "there is no best {name}: where the error is least, {name} changes nothing"),
+                name=name,
+            )
         if all(as_good(place, factor * outward) for factor in FAR_MOVES):
             infinity = "∞" if constant >= 0 else "−∞"
             raise FitFailed(

@@ -10,12 +10,13 @@ import numpy as np
 
 from gelu_gui.accuracy.fitting.family import NOISE, Family
 from gelu_gui.activations.activation import Array
+from gelu_gui.activations.sampling import distinct
 from gelu_gui.activations.scan import roots
 
 INNER, FAR = 40.0, 1e6  # inside the first a formula must have values; the second stands for infinity
 _NEAR = np.linspace(-12.0, 12.0, 961)
 _OUT, _CLOSE = np.geomspace(12.0, FAR, 90), np.geomspace(1e-4, 0.025, 16)
-LINE = np.unique(np.concatenate((-_OUT, -_CLOSE, _NEAR, _CLOSE, _OUT)))
+LINE = distinct(np.concatenate((-_OUT, -_CLOSE, _NEAR, _CLOSE, _OUT)))
 CELLS = 960  # of a range that is no wider than the middle of the line
 SMALL, MOST = 0.02, 30  # extrema below this share of the largest, or beyond so many, do not bear on a step
 PARTS, PASSES, FEW_PASSES = 64, 6, 4  # a pass makes a bracket 32 times narrower

@@ -8,9 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from gelu_gui.activations.activation import Array
 from gelu_gui.activations.formula.operation import OPERATIONS
 from gelu_gui.activations.formula.tree import Apply, Constant, Node, Number, operands, ordered
+
+_LEFT_OF_A_SUM = 1e-6
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,27 @@ def evaluate(node: Node, x: Any, constants: Mapping[str, float], arithmetic: Ari
             for operand in done_with:  # a long formula holds a few arrays and not thousands
                 del values[operand]
     return values[node]
+
+
+def losses(node: Node, x: Array, constants: Mapping[str, float]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Where a part of the formula is infinite in float64, although the formula itself may not be, and where a sum is
+    so small beside its terms that most of its digits are lost."""
+    infinite, cancelled = np.zeros(x.shape, dtype=bool), np.zeros(x.shape, dtype=bool)
+
+    def watched(key: str, operation: Callable[..., Any]) -> Callable[..., Any]:
+        def watching(*operands: Any) -> Any:
+            value = operation(*operands)
+            np.logical_or(infinite, np.isinf(value), out=infinite)
+            if key in ("add", "subtract"):
+                largest = np.maximum(np.abs(operands[0]), np.abs(operands[1]))
+                np.logical_or(cancelled, np.abs(value) < _LEFT_OF_A_SUM * largest, out=cancelled)
+            return value
+
+        return watching
+
+    watching = {key: watched(key, operation) for key, operation in REAL.operations.items()}
+    evaluate(node, x, constants, Arithmetic(watching, REAL.number))
+    return infinite, cancelled
 
 
 @lru_cache(maxsize=512)

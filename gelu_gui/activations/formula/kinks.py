@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,17 +10,15 @@ from numpy.typing import NDArray
 
 from gelu_gui.activations.activation import Array, Kink
 from gelu_gui.activations.formula.evaluation import evaluate
-from gelu_gui.activations.formula.operation import operation_called
-from gelu_gui.activations.formula.tree import Apply, Node, Variable, ordered
-from gelu_gui.activations.scan import GRID, boundaries, roots
+from gelu_gui.activations.formula.switch import places, switches
+from gelu_gui.activations.formula.tree import Node
+from gelu_gui.activations.scan import Formula
 
 MOST = 64  # breaks; of more the nearest to 0 are kept
-_NEAREST = 1e-100  # to a break at 0, so that squares and cubes do not underflow
-_STEPS = 4.0 ** np.arange(24)
-_EQUAL, _SMALL = 1e-9, 1e-3  # one-sided limits that differ by less, relative to at least _SMALL, are equal
+_EQUAL, _SMALL = 1e-9, 0.1  # one-sided limits that differ by less, relative to at least _SMALL, are equal
+_FARTHER = (64.0, 4096.0)
+_GROWS = 1.2  # from a distance 64 times as large: like a power of the distance, from −0.05 on
 _INFINITE = 1e45  # a slope so close to a break at 0
-
-Function = Callable[[Array], Array]
 
 
 @dataclass(frozen=True)
@@ -35,57 +33,37 @@ class Breaks:
 def breaks(f: Node, f1: Node, f2: Node, autograd: Node, constants: Mapping[str, float]) -> Breaks:
     """The breaks of f with derivatives f1 and f2; ``autograd`` is the derivative whose value counts at a kink."""
     sides: dict[float, tuple[float, float]] = {}
-    for switch in _switches(f):
-        sides |= _places(_function(switch, constants))
+    for switch, slope in switches(f):
+        sides |= places(_function(switch, constants), _function(slope, constants))
     if not sides:
         return Breaks()
     xs, left, right = _distinct(sides)
-    limits = [(g(left), g(right)) for g in (_function(node, constants) for node in (f, f1, f2))]
-    jumps, kinks, bends = (_differ(*pair, right - left) for pair in limits)
-    kinks |= jumps
-    slopes = np.column_stack((xs, *limits[1], _function(autograd, constants)(xs)))
+    beside = np.stack((left, right))
+    values, slopes, curvatures = (_function(node, constants)(beside) for node in (f, f1, f2))
+    slopes = _with_infinite(slopes, *(_function(f1, constants)(xs + n * (beside - xs)) for n in _FARTHER))
+    jumps, bends = _differ(values, right - left), _differ(curvatures, right - left)
+    kinks = jumps | _differ(slopes, right - left) | np.isinf(slopes).any(axis=0)
+    torch = _without_overflow(_function(autograd, constants)(xs))
     return Breaks(
         jumps=tuple(xs[jumps].tolist()),
-        kinks=tuple(Kink(*row) for row in _without_overflow(slopes)[kinks].tolist()),
+        kinks=tuple(Kink(*row) for row in np.stack((xs, *slopes, torch), axis=1)[kinks].tolist()),
         f2_jumps=tuple(xs[bends & ~kinks].tolist()),
     )
 
 
-def _function(node: Node, constants: Mapping[str, float]) -> Function:
+def _with_infinite(near: Array, farther: Array, farthest: Array) -> Array:
+    """One-sided slopes, infinite where they grow like a power of the distance that is left."""
+    with np.errstate(over="ignore"):
+        diverges = (np.abs(near) > _GROWS * np.abs(farther)) & (np.abs(farther) > _GROWS * np.abs(farthest))
+    return np.where(diverges, np.copysign(np.inf, near), near)
+
+
+def _function(node: Node, constants: Mapping[str, float]) -> Formula:
     def function(x: Array) -> Array:
-        return np.broadcast_to(np.asarray(evaluate(node, x, constants), dtype=np.float64), np.shape(x))
+        value = np.asarray(evaluate(node, x, constants), dtype=np.float64)
+        return value if value.ndim else np.broadcast_to(value, x.shape)  # a slope may be a single number
 
     return function
-
-
-def _switches(f: Node) -> list[Node]:
-    """The expressions in x at whose sign changes a part of f is not smooth, each once."""
-    found: dict[Node, None] = {}
-    for part in ordered(f):
-        if isinstance(part, Apply):
-            found |= dict.fromkeys(operation_called(part.operation).switches(*part.operands))
-    return [switch for switch in found if any(isinstance(part, Variable) for part in ordered(switch))]
-
-
-def _places(g: Function) -> dict[float, tuple[float, float]]:
-    """Where g changes its sign or begins to be 0, with the nearest points on both sides where it shows."""
-    ys = g(GRID)
-    known = ~np.isnan(ys[:-1]) & ~np.isnan(ys[1:])
-    across = np.flatnonzero(known & (ys[:-1] * np.sign(ys[1:]) < 0.0))
-    edge = np.flatnonzero(known & ((ys[:-1] == 0.0) != (ys[1:] == 0.0)))
-    low, high = boundaries(lambda x: g(x) == 0.0, GRID[edge], GRID[edge + 1])
-    at_edge = np.where(ys[edge] == 0.0, low, high)
-    xs = np.unique(np.concatenate((roots(g, GRID[across], GRID[across + 1]), at_edge))) + 0.0
-    if not xs.size:
-        return {}
-    away = np.maximum(2.0 * np.spacing(np.abs(xs)), _NEAREST)[:, None] * _STEPS
-    left, right = xs[:, None] - away, xs[:, None] + away
-    before, after = np.sign(g(left)), np.sign(g(right))
-    first = np.argmax((before != after) | (before * after != 0.0), axis=1)
-    rows = np.arange(xs.size)
-    return dict(
-        zip(xs.tolist(), zip(left[rows, first].tolist(), right[rows, first].tolist(), strict=True), strict=True)
-    )
 
 
 def _distinct(sides: dict[float, tuple[float, float]]) -> tuple[Array, Array, Array]:
@@ -101,12 +79,15 @@ def _distinct(sides: dict[float, tuple[float, float]]) -> tuple[Array, Array, Ar
     return xs, lefts, rights
 
 
-def _differ(a: Array, b: Array, apart: Array) -> NDArray[np.bool_]:
-    """Whether limits from both sides, taken at points so far apart, are different."""
+def _differ(limits: Array, apart: Array) -> NDArray[np.bool_]:
+    """Whether limits from both sides, shape (2, places), taken at points so far apart, are different."""
+    a, b = limits
     with np.errstate(all="ignore"):
         scale = np.maximum(np.maximum(np.abs(a), np.abs(b)), _SMALL)
         far = np.abs(a - b) > _EQUAL * scale + 8.0 * apart
-    return np.where(np.isfinite(a) & np.isfinite(b), far, (a != b) & ~(np.isnan(a) & np.isnan(b)))
+    same = (a == b) | (np.isnan(a) & np.isnan(b))
+    finite = np.isfinite(a) & np.isfinite(b)
+    return (finite & far) | ~(finite | same)
 
 
 def _without_overflow(slopes: Array) -> Array:

@@ -120,8 +120,17 @@ def _bell(u: Node) -> Node:
     return multiply(Number(2 / math.sqrt(math.pi), r"\frac{2}{\sqrt{\pi}}"), apply("exp", negate(power(u, TWO))))
 
 
+def _where_log_is(u: Node) -> Node:
+    """u, or nan left of 0, where 1/u is no slope of log; √u has no value there."""
+    return where(apply("less", u, ZERO), apply("sqrt", u), u)
+
+
 def _itself(u: Node) -> tuple[Node, ...]:
     return (u,)
+
+
+def _one_more(u: Node) -> tuple[Node, ...]:
+    return (add(ONE, u),)
 
 
 def _divisor(_dividend: Node, divisor: Node) -> tuple[Node, ...]:
@@ -177,13 +186,24 @@ OPERATIONS = (
     Operation("erfc", 1, erfc, _chain(lambda _, u: negate(_bell(u))), ("erfc",)),
     Operation("exp", 1, np.exp, _chain(lambda node, _: node), ("exp",)),
     Operation("expm1", 1, np.expm1, _chain(lambda _, u: apply("exp", u)), ("expm1",)),
-    Operation("log", 1, np.log, lambda node, slopes: divide(slopes[0], node.operands[0]), ("log", "ln"), r"\ln"),
+    Operation(
+        "log",
+        1,
+        np.log,
+        lambda node, slopes: divide(slopes[0], _where_log_is(node.operands[0])),
+        ("log", "ln"),
+        r"\ln",
+        as_written=lambda node, slopes: divide(slopes[0], node.operands[0]),
+        switches=_itself,
+    ),
     Operation(
         "log1p",
         1,
         np.log1p,
-        lambda node, slopes: divide(slopes[0], add(ONE, node.operands[0])),
+        lambda node, slopes: divide(slopes[0], _where_log_is(add(ONE, node.operands[0]))),
         ("log1p",),
+        as_written=lambda node, slopes: divide(slopes[0], add(ONE, node.operands[0])),
+        switches=_one_more,
     ),
     Operation(
         "sqrt",

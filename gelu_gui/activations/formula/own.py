@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,7 +9,7 @@ import numpy as np
 
 from gelu_gui.activations.activation import Activation, Array, Kink, Parameter, TorchSpelling
 from gelu_gui.activations.formula.derivative import derivative
-from gelu_gui.activations.formula.evaluation import evaluate
+from gelu_gui.activations.formula.evaluation import evaluate, losses
 from gelu_gui.activations.formula.kinks import Breaks, breaks
 from gelu_gui.activations.formula.limit import Tail, tail
 from gelu_gui.activations.formula.parse import constants, parse
@@ -21,6 +20,7 @@ from gelu_gui.activations.scan import GRID
 
 KEY = "formula"
 _LOW, _DEFAULT, _HIGH = -5.0, 1.0, 5.0
+_POWERS_OVERFLOW = 1e30  # at such x the tenth does, and its quotient with another would be 0 unnoticed
 
 
 @lru_cache(maxsize=256)
@@ -79,12 +79,10 @@ class _Evaluated:
 
     def __call__(self, x: Array, *values: float) -> Array:
         result = _evaluated(self.text, self.order, x, values)
-        if np.isfinite(result).all() and np.isfinite(x).all():
+        if np.isfinite(result).all() and np.abs(x).max(initial=0.0) < _POWERS_OVERFLOW:
             return result
         for sign in (-1.0, 1.0):
-            end = _tail(self.text, self.order, values, sign)
-            lost = np.isnan(result) & (sign * x > end.lost_from)
-            result = np.where((x == sign * math.inf) | lost, end.limit, result)
+            result = _tail(self.text, self.order, values, sign).mended(result, sign * x)
         return result
 
 
@@ -95,7 +93,8 @@ def _evaluated(text: str, order: int, x: Array, values: tuple[float, ...]) -> Ar
 
 @lru_cache(maxsize=512)
 def _tail(text: str, order: int, values: tuple[float, ...], sign: float) -> Tail:
-    return tail(lambda x: _evaluated(text, order, x, values), sign)
+    node, constants = _orders(text)[order], dict(zip(_names(text), values, strict=True))
+    return tail(lambda x: _evaluated(text, order, x, values), sign, lambda x: losses(node, x, constants))
 
 
 @lru_cache(maxsize=512)

@@ -19,7 +19,7 @@ _LETTERS = dict(zip("αβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞ�
 _OPPOSITE = {"less": r"\ge", "less_equal": ">", "greater": r"\le", "greater_equal": "<"}
 
 # How tightly a piece of LaTeX holds together.
-_COMPARISON, _SUM, _PRODUCT, _POWER, _ATOM = range(5)
+_COMPARISON, _SUM, _NEGATIVE, _PRODUCT, _POWER, _ATOM = range(6)
 
 
 class _Piece(NamedTuple):
@@ -53,9 +53,9 @@ def _leaf(node: Node) -> _Piece:
         return _Piece("x", _ATOM)
     digits, _, exponent = node.text.lower().partition("e")
     if digits.lstrip("-") and exponent:
-        return _Piece(rf"{digits} \cdot 10^{{{int(exponent)}}}", _SUM if digits.startswith("-") else _PRODUCT)
+        return _Piece(rf"{digits} \cdot 10^{{{int(exponent)}}}", _NEGATIVE if digits.startswith("-") else _PRODUCT)
     text = node.text.replace("π", r"\pi")
-    return _Piece(text, _SUM if text.startswith("-") else _ATOM)
+    return _Piece(text, _NEGATIVE if text.startswith("-") else _ATOM)
 
 
 def _name(name: str) -> str:
@@ -85,11 +85,13 @@ def _applied(node: Apply, pieces: dict[Node, _Piece]) -> _Piece:
         case "multiply" if node.operands[0] is node.operands[1]:
             return _Piece(f"{a.held(_ATOM)}^{{2}}", _POWER)
         case "multiply":
-            return _product(a.held(_PRODUCT), others[0].held(_PRODUCT))
+            return _product(a.held(_NEGATIVE), others[0].held(_PRODUCT))
+        case "divide" if a.tightness == _NEGATIVE:
+            return _Piece(rf"-\frac{{{a.latex.removeprefix('-')}}}{{{others[0].held(_SUM)}}}", _NEGATIVE)
         case "divide":
             return _Piece(rf"\frac{{{a.held(_SUM)}}}{{{others[0].held(_SUM)}}}", _PRODUCT)
         case "negate":
-            return _Piece(f"-{a.held(_PRODUCT)}", _SUM)
+            return _Piece(f"-{a.held(_PRODUCT)}", _NEGATIVE)
         case "power":
             return _Piece(f"{a.held(_ATOM)}^{{{others[0].held(_SUM)}}}", _POWER)
         case "exp":
@@ -123,10 +125,10 @@ def _unsigned(piece: _Piece, tightness: int) -> str:
 
 
 def _product(a: str, b: str) -> _Piece:
-    """Side by side, with a dot only where two numbers would run together."""
+    """Side by side, a minus sign in front, with a dot only where two numbers would run together."""
     number_follows = b[0].isdigit() or b[0] == "." or (b.startswith(r"\frac") and a[-1].isdigit())
     space = r" \cdot " if number_follows else r"\," if not (a[-1].isdigit() and b[0].isalpha()) else " "
-    return _Piece(f"{a}{space}{b}", _PRODUCT)
+    return _Piece(f"{a}{space}{b}", _NEGATIVE if a.startswith("-") else _PRODUCT)
 
 
 def _cases(node: Apply, pieces: dict[Node, _Piece]) -> str:

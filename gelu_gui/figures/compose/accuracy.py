@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import numpy as np
+
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.figures.compose import (
+    accuracy_difference,
     accuracy_distribution,
     accuracy_error,
     accuracy_rounded,
     accuracy_staircase,
+    accuracy_step_errors,
     accuracy_table,
     accuracy_ulp,
 )
@@ -50,7 +55,7 @@ PICTURES = (
         accuracy_staircase.panes,
         accuracy_staircase.table,
         accuracy_staircase.dots,
-        ("outputs",),
+        ("outputs", accuracy_step_errors.KEY),
         accuracy_staircase.span,
     ),
 )
@@ -73,15 +78,17 @@ def figure(session: Session, results: Results, size: Size) -> Figure:
         tables=(shown.table(session, results),),
         title=session.title,
         subtitle=headline(session, results),
+        footer=accuracy_difference.sentence(session, results),
         cursor=cursor(session, session.accuracy.cursor, results),
     )
 
 
 def cursor(session: Session, x: float | None, results: Results = NO_RESULTS) -> Cursor | None:
-    """The cursor at ``x`` with a dot on every curve; none in a picture over something else."""
+    """The cursor at the input nearest to ``x`` with a dot on every curve; none in a picture over something else."""
     shown = picture(session)
     if x is None or not has_cursor(session):
         return None
+    x = float(format_called(session.accuracy.dtype).rounded(np.array([x]))[0])
     span = shown.span(session, results)
     return Cursor(x, shown.dots(session, results, x)) if shown.dots and span.low <= x <= span.high else None
 

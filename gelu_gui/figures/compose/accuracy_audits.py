@@ -128,7 +128,14 @@ def _samples(audit: Audit, measure: str, axis: Axis, width_px: float, is_signed:
     places, (lowest, highest) = _middles(audit), extremes(audit.bins, measure)
     if is_signed:
         return band(places, lowest, highest, axis, width_px)
-    return top(places, np.maximum(-lowest, highest), axis, width_px)
+    return top(places, _sizes(audit, measure), axis, width_px)
+
+
+@lru_cache(maxsize=32)
+def _sizes(audit: Audit, measure: str) -> Array:
+    """The largest |error| of each bin."""
+    lowest, highest = extremes(audit.bins, measure)
+    return np.maximum(-lowest, highest)
 
 
 def curves(found: tuple[Line, ...], measure: str, axis: Axis, width_px: float, is_signed: bool) -> tuple[Curve, ...]:
@@ -176,9 +183,17 @@ def _lost(audit: Audit) -> tuple[tuple[float, float], ...]:
     return tuple((float(bins.low[start]), float(bins.high[stop - 1])) for start, stop in edges.reshape(-1, 2).tolist())
 
 
-def waiting(session: Session, found: tuple[Line, ...]) -> str:
-    """What an empty pane says while nothing is there to draw."""
-    return words(COMPUTING) if inspected(session) and not found else ""
+def waiting(session: Session, results: Results, found: tuple[Line, ...]) -> str:
+    """What an empty pane says while nothing is there to draw, or why nothing will be."""
+    if found or not inspected(session):
+        return ""
+    return words(failure(session, results) or COMPUTING)
+
+
+def failure(session: Session, results: Results) -> Text | None:
+    """Why no line can be audited here, if that is so."""
+    reasons = [results.failures.get(line.subject) for line in inspected(session)]
+    return reasons[0] if reasons and None not in reasons else None
 
 
 def with_message(pane: Pane, message: str) -> Pane:

@@ -35,7 +35,7 @@ def panes(session: Session, results: Results, size: Size) -> tuple[Pane, ...]:
     signed = accuracy_fit.by_hand(session, "error", is_log=False)
     signed = signed or accuracy_fit.signed(extents, measure == "relative")
     absolute = accuracy_fit.by_hand(session, "abs_error", is_log=True) or accuracy_fit.absolute(extents)
-    message = waiting(session, found) if session.accuracy.functions else words(UNCHECKED)
+    message = waiting(session, results, found) if session.accuracy.functions else words(UNCHECKED)
     return (
         Pane(
             key="error",

@@ -8,17 +8,16 @@ from functools import lru_cache
 
 import numpy as np
 
-from gelu_gui.accuracy.format import Format, format_called
-from gelu_gui.accuracy.measures import signed_error
+from gelu_gui.accuracy.format import format_called
 from gelu_gui.accuracy.truth import truth
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.figures.compose import accuracy_fit
-from gelu_gui.figures.compose.accuracy_audits import line_label, line_style
+from gelu_gui.figures.compose import accuracy_fit, accuracy_step_errors
+from gelu_gui.figures.compose.accuracy_audits import failure, line_label, line_style
 from gelu_gui.figures.compose.accuracy_axis import NOTHING_ROUNDED, Dot
-from gelu_gui.figures.compose.accuracy_steps import Steps, centre, inputs, steps
+from gelu_gui.figures.compose.accuracy_steps import Steps, centre, edges, inputs, stairs, steps
 from gelu_gui.figures.compose.curves import UNCHECKED
 from gelu_gui.figures.figure import Array, Axis, Cell, Curve, Mark, Pane, Table, name_and_numbers
-from gelu_gui.figures.numbers import NOTHING, compact
+from gelu_gui.figures.numbers import compact
 from gelu_gui.figures.palette import style
 from gelu_gui.figures.words import words
 from gelu_gui.session.inspected import REAL
@@ -28,7 +27,7 @@ from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 TRUTH_POINTS = 257
 MARGIN = 0.06
-FARTHEST = 20.0  # times the height of the steps
+FARTHEST = 8.0  # times the height of the steps
 TRUTH = "gelu"  # the id of exact GELU, whose look its curve has
 DIGITS = 9  # tell every float32
 
@@ -54,40 +53,43 @@ Size = tuple[float, float]
 
 
 def panes(session: Session, results: Results, _size: Size) -> tuple[Pane, ...]:
-    """One pane; its ranges follow from the inputs."""
+    """Outputs and truth above the errors of the outputs; x follows from the inputs."""
     accuracy = session.accuracy
     if accuracy.dtype == REAL:
         return (Pane("outputs", "", Axis(0.0, 1.0), Axis(0.0, 1.0), message=words(NOTHING_ROUNDED)),)
-    format, found = format_called(accuracy.dtype), steps(session, results)
-    xs = inputs(format, centre(session, results))
+    found = steps(session, results)
+    xs = inputs(format_called(accuracy.dtype), centre(session, results))
     x = span(session, results)
-    truths = tuple(_truth_curve(name, x, accuracy.derivative) for name in _truths(found))
+    truths = {name: _truth_curve(name, x, accuracy.derivative) for name in map(_exact, found)}
     y = accuracy_fit.by_hand(session, "outputs", is_log=False) or _fitted(session, found, truths)
-    title = GRADIENT_TITLE if accuracy.derivative else TITLE
-    return (
-        Pane(
-            key="outputs",
-            title=words(Text(title, (("count", len(xs)), ("format", accuracy.dtype)))),
-            x=Axis(x.low, x.high, is_fixed=True),
-            y=Axis(y.low, y.high),
-            curves=(*truths, *(_curve(line) for line in sorted(found, key=lambda line: line.is_selected(session)))),
-            marks=_marks(session, results, found, format),
-            x_title="x",
-            message=_message(session, found),
-        ),
+    title, message = GRADIENT_TITLE if accuracy.derivative else TITLE, _message(session, results, found)
+    x_axis = Axis(x.low, x.high, is_fixed=True)
+    drawn = tuple(sorted(found, key=lambda line: line.is_selected(session)))
+    outputs = Pane(
+        key="outputs",
+        title=words(Text(title, (("count", len(xs)), ("format", accuracy.dtype)))),
+        x=x_axis,
+        y=Axis(y.low, y.high),
+        curves=(*truths.values(), *map(_curve, drawn)),
+        marks=_marks(session, centre(session, results), drawn, y.high),
+        x_numbers=False,
+        message=message,
     )
+    return (outputs,) if message else (outputs, accuracy_step_errors.pane(session, drawn, x_axis))
 
 
 def dots(session: Session, results: Results, x: float) -> tuple[Dot, ...]:
     """What comes out of the input nearest to x."""
-    found = ((line, float(line.evaluation.output[line.at(x)])) for line in steps(session, results))
-    return tuple(("outputs", y, line_style(line.inspected)) for line, y in found if math.isfinite(y))
+    found = steps(session, results)
+    outputs = ((line, float(line.evaluation.output[line.at(x)])) for line in found)
+    above = tuple(("outputs", y, line_style(line.inspected)) for line, y in outputs if math.isfinite(y))
+    return (*above, *accuracy_step_errors.dots(found, x))
 
 
 def span(session: Session, results: Results) -> Span:
     """From half a step left of the first input to half a step right of the last."""
-    edges = _edges(inputs(format_called(session.accuracy.dtype), centre(session, results)))
-    return Span(float(edges[0]), float(edges[-1]))
+    ends = edges(inputs(format_called(session.accuracy.dtype), centre(session, results)))[[0, -1]]
+    return Span(*ends.tolist())
 
 
 def table(session: Session, results: Results) -> Table:
@@ -100,23 +102,15 @@ def table(session: Session, results: Results) -> Table:
     )
 
 
-def _edges(xs: Array) -> Array:
-    """The middles between inputs, where a real number goes over to the next; shape (inputs + 1,)."""
-    middles = xs[:-1] / 2 + xs[1:] / 2
-    return np.concatenate(([xs[0] - (middles[0] - xs[0])], middles, [xs[-1] + (xs[-1] - middles[-1])]))
-
-
 def _curve(line: Steps) -> Curve:
-    edges = _edges(line.evaluation.x)
-    output = np.where(np.isfinite(line.evaluation.output), line.evaluation.output, np.nan)
-    xs, ys = np.repeat(edges, 2)[1:-1], np.repeat(output, 2)
+    xs, ys = stairs(line.evaluation.x, line.evaluation.output)
     return Curve(line.inspected.id, line_label(line.inspected), xs, ys, line_style(line.inspected), 1)
 
 
-def _truths(found: tuple[Steps, ...]) -> tuple[str, ...]:
-    """The functions that the lines are compared with."""
-    subjects = (line.inspected.subject for line in found)
-    return tuple(dict.fromkeys(subject.function if subject.truth == "own" else TRUTH for subject in subjects))
+def _exact(line: Steps) -> str:
+    """The function that a line is compared with."""
+    subject = line.inspected.subject
+    return subject.function if subject.truth == "own" else TRUTH
 
 
 @lru_cache(maxsize=32)
@@ -127,10 +121,11 @@ def _truth_curve(function: str, x: Span, derivative: bool) -> Curve:
     return Curve(f"exact {exact}", name, xs, truth(xs, exact, derivative), style(exact), 1)
 
 
-def _fitted(session: Session, found: tuple[Steps, ...], truths: tuple[Curve, ...]) -> Span:
-    """The steps of the selected line, and the truth unless it lies so far away that no step would be seen."""
+def _fitted(session: Session, found: tuple[Steps, ...], truths: dict[str, Curve]) -> Span:
+    """The steps of the selected line, and its truth unless that lies so far away that no step would be seen."""
     selected = [line for line in found if line.is_selected(session)] or found
-    steps, exact = _extent(line.evaluation.output for line in selected), _extent(curve.ys for curve in truths)
+    steps = _extent(line.evaluation.output for line in selected)
+    exact = _extent(truths[_exact(line)].ys for line in selected)
     low, high = min(steps[0], exact[0]), max(steps[1], exact[1])
     if high - low > FARTHEST * (steps[1] - steps[0]) > 0:
         low, high = steps
@@ -145,26 +140,35 @@ def _extent(values: Iterable[Array]) -> tuple[float, float]:
     return float(every.min(initial=math.inf)), float(every.max(initial=-math.inf))
 
 
-def _marks(session: Session, results: Results, found: tuple[Steps, ...], format: Format) -> tuple[Mark, ...]:
-    """A dot at each output of the selected line; at the cursor the bits of input and output."""
-    line = next((one for one in found if one.inspected.id == session.accuracy.selected), None)
-    if line is None:
-        return ()
-    at, look = line.at(centre(session, results)), line_style(line.inspected)
-    pairs = zip(line.evaluation.x.tolist(), line.evaluation.output.tolist(), strict=True)
-    return tuple(
-        Mark(x, y, look, "dot", f"{format.hexadecimal(x)} → {format.hexadecimal(y)}" if place == at else "")
-        for place, (x, y) in enumerate(pairs)
-        if math.isfinite(y)
-    )
+def _marks(session: Session, x: float, found: tuple[Steps, ...], top: float) -> tuple[Mark, ...]:
+    """A dot at each output of the selected line, at x with the bits of input and output; of any line a mark at the
+    frame where an output is not finite.
+    """
+    marks: list[Mark] = []
+    for line in found:
+        look, at = line_style(line.inspected), line.at(x)
+        is_told = line.inspected.id == session.accuracy.selected
+        pairs = zip(line.evaluation.x.tolist(), line.evaluation.output.tolist(), strict=True)
+        for place, (input, output) in enumerate(pairs):
+            text = _bits(line, place) if is_told and place == at else ""
+            if not math.isfinite(output):
+                marks.append(Mark(input, top, look, "beyond", text))
+            elif is_told:
+                marks.append(Mark(input, output, look, "dot", text))
+    return tuple(marks)
 
 
-def _message(session: Session, found: tuple[Steps, ...]) -> str:
+def _bits(line: Steps, place: int) -> str:
+    format, kept = format_called(line.inspected.subject.dtype), line.evaluation
+    return f"{format.hexadecimal(float(kept.x[place]))} → {format.hexadecimal(float(kept.output[place]))}"
+
+
+def _message(session: Session, results: Results, found: tuple[Steps, ...]) -> str:
     if not session.accuracy.functions:
         return words(UNCHECKED)
     if found:
         return ""
-    return words(NO_CURSOR if session.accuracy.cursor is None else RUNNING)
+    return words(NO_CURSOR if session.accuracy.cursor is None else failure(session, results) or RUNNING)
 
 
 def _row(line: Steps, x: float) -> tuple[Cell, ...]:
@@ -172,15 +176,13 @@ def _row(line: Steps, x: float) -> tuple[Cell, ...]:
     at, output, right = (
         float(a[place]) for a in (line.evaluation.x, line.evaluation.output, format.rounded(line.evaluation.truth))
     )
-    exact = line.evaluation.truth[place : place + 1]
-    ulp = float(signed_error(np.array([output]), exact)[0] / format.spacing(exact)[0])
     texts = (
         compact(at, DIGITS),
         format.hexadecimal(at),
-        compact(output, DIGITS) if math.isfinite(output) else NOTHING,
+        "nan" if math.isnan(output) else compact(output, DIGITS),
         format.hexadecimal(output),
         compact(right, DIGITS),
         format.hexadecimal(right),
-        compact(ulp),
+        compact(float(accuracy_step_errors.ulps(line)[place])),
     )
     return (Cell(line_label(line.inspected), hue=line_style(line.inspected).hue), *map(Cell, texts))

@@ -67,6 +67,17 @@ def inputs(format: Format, x: float) -> Array:
     return format.decoded(neighbours(format, x, STEPS))
 
 
+def edges(xs: Array) -> Array:
+    """The middles between inputs, where a real number goes over to the next; shape (inputs + 1,)."""
+    middles = xs[:-1] / 2 + xs[1:] / 2
+    return np.concatenate(([xs[0] - (middles[0] - xs[0])], middles, [xs[-1] + (xs[-1] - middles[-1])]))
+
+
+def stairs(xs: Array, ys: Array) -> tuple[Array, Array]:
+    """A level line about each input at its y; where that is not finite, a gap. Both have shape (2 * inputs,)."""
+    return np.repeat(edges(xs), 2)[1:-1], np.repeat(np.where(np.isfinite(ys), ys, np.nan), 2)
+
+
 @lru_cache(maxsize=64)
 def _of_formula(subject: Subject, x: float) -> Evaluation:
     format = format_called(subject.dtype)

@@ -19,8 +19,7 @@ from gelu_gui.session.results import Results
 from gelu_gui.session.session import Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
-EVERY_INPUT = (
-    Text(QT_TRANSLATE_NOOP("texts", "sup |error|")),
+EVERY_INPUT = (  # after the absolute or relative supremum
     Text(QT_TRANSLATE_NOOP("texts", "at x")),
     Text(QT_TRANSLATE_NOOP("texts", "sup ulp")),
     Text(QT_TRANSLATE_NOOP("texts", "at x")),
@@ -38,13 +37,16 @@ RMS_UNDER = QT_TRANSLATE_NOOP("texts", "RMS under N(0, {sigma})")
 
 def of_reports(session: Session, results: Results) -> Table:
     """Reports of real functions; one that is still being computed shows the last one of its form, faded."""
-    relative = session.accuracy.measure == "relative"
-    headers = (FORM, SUP_RELATIVE if relative else SUP_ABS, AT_X, *_rms_headers(session))
+    headers = (FORM, _supremum_header(session), AT_X, *_rms_headers(session))
     return Table(
         headers=tuple(words(header) for header in headers),
         align=("left", "right", "right", "right", "right"),
         rows=tuple(_real_row(session, function, results) for function in session.shown(session.accuracy.functions)),
     )
+
+
+def _supremum_header(session: Session) -> Text:
+    return SUP_RELATIVE if session.accuracy.measure == "relative" else SUP_ABS
 
 
 def _rms_headers(session: Session) -> tuple[Text, Text]:
@@ -87,7 +89,7 @@ def _real_row(session: Session, function: Function, results: Results) -> tuple[C
 
 def of_audits(session: Session, results: Results) -> Table:
     """Audits in a format; what is still being computed is faded."""
-    headers = (FORM, *EVERY_INPUT, *_rms_headers(session))
+    headers = (FORM, _supremum_header(session), *EVERY_INPUT, *_rms_headers(session))
     return Table(
         headers=tuple(words(header) for header in headers),
         align=name_and_numbers(len(headers) - 1),
@@ -98,7 +100,7 @@ def of_audits(session: Session, results: Results) -> Table:
 def _audit_row(session: Session, line: Inspected, found: Audit | None) -> tuple[Cell, ...]:
     name = Cell(line_label(line), hue=line_style(line).hue)
     if found is None:
-        return (name, *[Cell(WAITING, faded=True)] * (len(EVERY_INPUT) + 2))
+        return (name, *[Cell(WAITING, faded=True)] * (len(EVERY_INPUT) + 3))
     accuracy, format = session.accuracy, format_called(found.subject.dtype)
     absolute = found.sup_rel if accuracy.measure == "relative" else found.sup_abs
     texts = (

@@ -58,7 +58,7 @@ def panes(session: Session, results: Results, size: Size) -> tuple[Pane, ...]:
             marks=(*_worst_mark(session, found, drawn, x), *not_finite(found, x, y.high)),
             guides=tuple(Guide("y", ulp, ulp) for ulp in (CORRECTLY_ROUNDED, FAITHFUL)),
             x_title="x",
-            message=_message(session, found),
+            message=_message(session, results, found),
         ),
     )
 
@@ -69,10 +69,10 @@ def dots(session: Session, results: Results, x: float) -> tuple[Dot, ...]:
     return tuple(("ulp", ulp, line.style) for line, ulp in found if 0.0 < ulp < math.inf)
 
 
-def _message(session: Session, found: tuple[Line, ...]) -> str:
+def _message(session: Session, results: Results, found: tuple[Line, ...]) -> str:
     if session.accuracy.dtype == REAL:
         return words(NOTHING_ROUNDED)
-    return waiting(session, found) if session.accuracy.functions else words(UNCHECKED)
+    return waiting(session, results, found) if session.accuracy.functions else words(UNCHECKED)
 
 
 def _y_range(session: Session, found: tuple[Line, ...], x: Axis, width_px: float) -> Span:

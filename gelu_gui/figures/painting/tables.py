@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QFont
 
@@ -12,7 +12,9 @@ from gelu_gui.figures.layout import ROW
 from gelu_gui.figures.lettering import NORMAL, SEMIBOLD, elided, width
 from gelu_gui.figures.scale import Box
 
-COLUMN_GAP_EMS, WIDEST_GAP_EMS = 1.4, 4.0
+LEAST_GAP_EMS, COLUMN_GAP_EMS, WIDEST_GAP_EMS = 0.5, 1.4, 4.0
+LEAST_COLUMNS = 2  # of a name and its number
+MORE = "…"
 SMALLEST = 0.7  # ems: how far the text shrinks before cells are elided and rows left out
 
 
@@ -26,7 +28,10 @@ class Grid:
 
 
 def paint_table(canvas: Canvas, table: Table, box: Box) -> None:
-    """Fill the box from its top; rows that find no room even in small type are counted in the last line."""
+    """Fill the box from its top; rows that find no room even in small type are counted in the last line, and an
+    ellipsis stands for such columns.
+    """
+    table = narrowed(table, box, canvas.text_px)
     grid = arranged_table(table, box, canvas.text_px)
     grey = canvas.colour("grey")
     y = box.top + grid.row_px / 2
@@ -45,6 +50,21 @@ def paint_table(canvas: Canvas, table: Table, box: Box) -> None:
         canvas.text(box.left, y + grid.row_px, f"+{len(table.rows) - len(shown)} …", grey, size=grid.size)
 
 
+def narrowed(table: Table, box: Box, text_px: float) -> Table:
+    """The table without the last columns, if not all fit in small type: a number that ends in dots tells nothing."""
+    widths = [_column_width(table, i, SMALLEST * text_px) for i in range(len(table.headers))]
+    room, gap, kept = box.width, LEAST_GAP_EMS * text_px, len(widths)
+    if sum(widths) + (kept - 1) * gap <= room:
+        return table
+    room -= gap + width(MORE, SMALLEST * text_px)
+    while kept > LEAST_COLUMNS and sum(widths[:kept]) + (kept - 1) * gap > room:
+        kept -= 1
+    if kept == len(widths):
+        return table
+    rows = tuple((*row[:kept], Cell("")) for row in table.rows)
+    return replace(table, headers=(*table.headers[:kept], MORE), align=(*table.align[:kept], "left"), rows=rows)
+
+
 def arranged_table(table: Table, box: Box, text_px: float) -> Grid:
     """Columns as wide as their widest cell, the room left spread between them; smaller text if there is none."""
     lines = len(table.rows) + 1 + bool(table.title)
@@ -55,8 +75,8 @@ def arranged_table(table: Table, box: Box, text_px: float) -> Grid:
     widths = [_column_width(table, i, text_px * size) for i in range(len(table.headers))]
     spare = box.width - sum(widths)
     gap = min(spare / gaps, WIDEST_GAP_EMS * text_px)
-    if spare < gaps * 0.5 * text_px:  # too narrow even in small type: every column gives up its share
-        gap = 0.5 * text_px
+    if spare < gaps * LEAST_GAP_EMS * text_px:  # too narrow even in small type: every column gives up its share
+        gap = LEAST_GAP_EMS * text_px
         share = (box.width - gaps * gap) / sum(widths)
         widths = [wide * share for wide in widths]
     columns, x = [], box.left

@@ -20,6 +20,7 @@ class Draft:
         self._store = store
         self._id: str | None = None
         self._before: Function | None = None  # the line as it was, with its constants
+        self._origin = store.session  # before the first letter of a new line
 
     @property
     def is_under_way(self) -> bool:
@@ -43,6 +44,7 @@ class Draft:
             raise Refused(QT_TRANSLATE_NOOP("texts", "this has no finite value at any x, so there is nothing to plot"))
         listed = {function.id for function in self._store.session.functions}
         if self._id not in listed:  # not begun, or taken away by an undo
+            self._origin = self._store.session
             self._store.apply(edits.add_formula(text), UNDO_KEY)
             self._id, self._before = edits.part(self._store.session).selected, None
         else:
@@ -57,17 +59,29 @@ class Draft:
     def drop(self) -> None:
         """As if nothing had been typed."""
         if self._id is not None:
-            self._store.abandon(UNDO_KEY)
+            self._store.abandon(UNDO_KEY, self._without)
         self._id = self._before = None
+
+    def _without(self, session: Session) -> Session:
+        """The session without the draft; where the cursor and the view have gone meanwhile they stay."""
+        assert self._id is not None
+        if self._before is not None:
+            return _restored(session, self._before)
+        cleared = edits.remove_line(self._id)(session)
+        same_view = session.view == self._origin.view
+        return edits.select(edits.part(self._origin).selected)(cleared) if same_view else cleared
 
 
 def _rewritten(id: str, before: Function | None, text: str) -> Edit:
     """From the line as it was: a constant that vanished for a moment while typing keeps its value."""
 
     def edit(session: Session) -> Session:
-        if before is not None:
-            lines = tuple(before if line.id == id else line for line in session.functions)
-            session = replace(session, functions=lines)
-        return edits.set_formula(id, text)(session)
+        return edits.set_formula(id, text)(session if before is None else _restored(session, before))
 
     return edit
+
+
+def _restored(session: Session, line: Function) -> Session:
+    """With this line as it was."""
+    lines = tuple(line if other.id == line.id else other for other in session.functions)
+    return replace(session, functions=lines)

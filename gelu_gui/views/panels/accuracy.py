@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -18,16 +20,18 @@ from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results
 from gelu_gui.session.rule import LARGEST_COORDINATE
 from gelu_gui.session.session import Session, Span
+from gelu_gui.views.one_window import raised
 from gelu_gui.views.panels.accuracy_controls import AccuracyControls
 from gelu_gui.views.panels.accuracy_side import AccuracySide
 from gelu_gui.views.panels.accuracy_work import AccuracyWork
 from gelu_gui.views.panels.axis_gestures import connect_axes
 from gelu_gui.views.panels.error_tables import ErrorRow
 from gelu_gui.views.panels.inputs import Inputs
-from gelu_gui.views.panels.minimise import Minimise
 from gelu_gui.views.panels.panel import Desk, Panel
 from gelu_gui.views.panels.usage_card import UsageCard
 from gelu_gui.views.plots.figure_plot import FigurePlot
+
+MINIMISE = "gelu_gui.views.panels.minimise"  # imported when it is asked for, to keep the start quick
 
 
 class AccuracyPanel(Panel):
@@ -67,8 +71,8 @@ class AccuracyPanel(Panel):
         side.spread.entered.connect(lambda sigma: store.step(edits.set_accuracy(sigma=sigma)))
         side.row_chosen.connect(self._choose)
         side.worst_asked.connect(self._show_place)
-        side.minimise_asked.connect(lambda: Minimise(self.desk, self.centre.window()).show())
-        side.usage_asked.connect(lambda: UsageCard(self.desk, self.centre.window()).show())
+        side.minimise_asked.connect(self._open_minimise)
+        side.usage_asked.connect(self._open_usages)
         side.inputs_asked.connect(self._open_inputs)
         side.sweep.start_asked.connect(self.work.start)
         side.sweep.pause_asked.connect(self.work.pause)
@@ -100,13 +104,13 @@ class AccuracyPanel(Panel):
         self.details.show_place(self.session, self.results, cursor)
         self.work.look()
         self._show_work()
-        self._show_inputs()
 
     def _show_work(self) -> None:
         self.details.sweep.render_state(self.work.state)
+        self._show_inputs()
 
     def _learn(self, old: Results, new: Results) -> None:
-        shown = ("errors", "audits", "neighbourhoods", "devices")
+        shown = ("errors", "audits", "neighbourhoods", "devices", "failures")
         if any(getattr(old, name) is not getattr(new, name) for name in shown):
             self.invalidate()
 
@@ -145,6 +149,14 @@ class AccuracyPanel(Panel):
             return edits.set_cursor(x)(edits.set_x_range(reaching(session.accuracy.x_range, x))(chosen))
 
         self.desk.store.step(edit)
+
+    def _open_minimise(self) -> None:
+        selected = self.session.accuracy.selected
+        dialog = importlib.import_module(MINIMISE).Minimise
+        raised(dialog, partial(dialog, self.desk), self.centre.window(), about=selected)
+
+    def _open_usages(self) -> None:
+        raised(UsageCard, partial(UsageCard, self.desk), self.centre.window())
 
     def _open_inputs(self) -> None:
         if self.inputs is None:

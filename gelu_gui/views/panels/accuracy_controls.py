@@ -12,6 +12,8 @@ from gelu_gui.views.panels.control_line import ControlLine, button, group, toggl
 from gelu_gui.views.panels.range_entry import RangeEntry
 from gelu_gui.views.style import named
 
+NOT_OVER_X = ("distribution", "staircase")  # the pictures that show the same whatever the range of x is
+
 
 class AccuracyControls(QWidget):
     """Shows a session's choices and says what was asked; applies nothing."""
@@ -35,7 +37,8 @@ class AccuracyControls(QWidget):
         self._describe()
         self._line = ControlLine(
             group(*self.pictures.values()),
-            group(self.format, self.derivative, self.relative),
+            group(self.format),
+            group(self.derivative, self.relative),
             group(QLabel("x"), self.range, self.fit, self.home),
         )
         column = QVBoxLayout(self)
@@ -94,6 +97,8 @@ class AccuracyControls(QWidget):
             self.derivative.setChecked(accuracy.derivative)
             self.relative.setChecked(accuracy.measure == "relative")
         self.relative.setEnabled(accuracy.picture == "error")
+        for control in (self.range, self.fit, self.home):
+            control.setEnabled(accuracy.picture not in NOT_OVER_X)
         self.range.render_value(accuracy.x_range)
 
     def _refuse(self) -> None:

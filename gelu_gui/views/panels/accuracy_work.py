@@ -24,6 +24,7 @@ from gelu_gui.jobs.job import Job, Outcome
 from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session
+from gelu_gui.views.panels.audit_sentences import ulps
 from gelu_gui.views.panels.panel import Desk
 from gelu_gui.views.panels.sweep_controls import SweepState
 
@@ -144,9 +145,7 @@ class AccuracyWork(QObject):
     def _worst(self, progress: SweepProgress) -> str:
         if not progress.worst.size:
             return self.tr("nothing wrong so far")
-        return self.tr("{0} ulp at x = {1} so far").format(
-            compact(progress.worst.size, 4), compact(progress.worst.x, 6)
-        )
+        return self.tr("{0} ulp at x = {1} so far").format(ulps(progress.worst.size), compact(progress.worst.x, 6))
 
     def _read(self, of: Subject, wanted: Job) -> None:
         self._reading[self._desk.runner.start(wanted)] = of

@@ -9,27 +9,28 @@ import numpy as np
 
 from gelu_gui.accuracy.audit import Audit, Worst
 from gelu_gui.accuracy.format import Format, format_called
+from gelu_gui.accuracy.measures import bits
 from gelu_gui.figures.numbers import NOTHING, compact, percent, scientific
 from gelu_gui.figures.words import words
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
 
 DIGITS = 9  # every float32 is told apart by them
-LEAST_PLAIN = 1e-4
+LEAST_PLAIN, MOST_PLAIN = 1e-4, 1e6
 
 AT = QT_TRANSLATE_NOOP("texts", "x = {x}  ({x_bits})")
 RETURNS = QT_TRANSLATE_NOOP("texts", "returns {output}  ({output_bits})")
 RIGHT = QT_TRANSLATE_NOOP("texts", "right is {truth}  ({truth_bits})")
-OFF = QT_TRANSLATE_NOOP("texts", "{ulp} ulp, {steps} steps, {relative}")
+OFF = QT_TRANSLATE_NOOP("texts", "{ulp} ulp, {steps} steps ({bits} bits), {relative}")
 OFF_WITHOUT_END = QT_TRANSLATE_NOOP("texts", "no finite error")
 
 ROUNDED = QT_TRANSLATE_NOOP("texts", "Every input is rounded correctly.")
 NOT_ROUNDED = QT_TRANSLATE_NOOP("texts", "Not correctly rounded: {count} inputs ({share}).")
 NOT_FAITHFUL = QT_TRANSLATE_NOOP("texts", "Not even a neighbour of the truth: {count}.")
-NOT_FINITE = QT_TRANSLATE_NOOP("texts", "nan or infinite although the truth is not: {count}.")
+NOT_FINITE = QT_TRANSLATE_NOOP("texts", "nan or infinite where the truth is finite: {count}.")
 WRONG_SIGN = QT_TRANSLATE_NOOP("texts", "Wrong sign: {count}.")
-NOT_MONOTONIC = QT_TRANSLATE_NOOP("texts", "Goes down where the truth goes up, or up for down: {count} neighbours.")
-FIRST_ZERO = QT_TRANSLATE_NOOP("texts", "First exactly 0, where the truth is not, at x = {x}.")
-FIRST_OFF = QT_TRANSLATE_NOOP("texts", "First off by more than {share} at x = {x}.")
+NOT_MONOTONIC = QT_TRANSLATE_NOOP("texts", "Falls where the truth rises, or rises where it falls: {count} times.")
+FIRST_ZERO = QT_TRANSLATE_NOOP("texts", "First exactly 0, where the truth is not, at {x}.")
+FIRST_OFF = QT_TRANSLATE_NOOP("texts", "First off by more than {share} at {x}.")
 
 
 def worst_lines(audit: Audit, worst: Worst) -> tuple[str, ...]:
@@ -59,13 +60,19 @@ def counted(count: int) -> str:
     return f"{count:,}"
 
 
+def ulps(size: float) -> str:
+    """With four digits: 2.043, 70739; a power of ten where that is shorter."""
+    return compact(size, 4) if size < MOST_PLAIN or math.isinf(size) else scientific(size, 2)
+
+
 def number(value: float) -> str:
     """With the digits that tell float32 numbers apart; nan by its name, small ones with a power of ten."""
     if math.isnan(value):
         return "nan"
     if value == 0:
         return "−0" if math.copysign(1.0, value) < 0 else "0"
-    return compact(value, DIGITS) if abs(value) >= LEAST_PLAIN else scientific(value, DIGITS)
+    is_plain = LEAST_PLAIN <= abs(value) < MOST_PLAIN or math.isinf(value)
+    return compact(value, DIGITS) if is_plain else scientific(value, DIGITS)
 
 
 def _off(format: Format, worst: Worst, right: float) -> str:
@@ -73,10 +80,12 @@ def _off(format: Format, worst: Worst, right: float) -> str:
     if not math.isfinite(error):
         return words(Text(OFF_WITHOUT_END))
     places = format.ordinals(_array(worst.output, right))
+    steps = abs(int(places[0] - places[1]))
     values = (
-        ("ulp", compact(error / float(format.spacing(_array(worst.truth))[0]), 4)),
-        ("steps", counted(abs(int(places[0] - places[1])))),
-        ("relative", percent(error / abs(worst.truth)) if worst.truth else NOTHING),
+        ("ulp", ulps(error / float(format.spacing(_array(worst.truth))[0]))),
+        ("steps", counted(steps)),
+        ("bits", compact(bits(steps), 3)),
+        ("relative", _share(error / abs(worst.truth)) if worst.truth else NOTHING),
     )
     return words(Text(OFF, values))
 
@@ -95,11 +104,23 @@ def _counts(audit: Audit) -> Iterator[Text]:
     ):
         if count:
             yield Text(source, (("count", counted(count)),))
-    for share, x in audit.first_off:
-        if x is not None:
-            yield Text(FIRST_OFF, (("share", percent(share, 2)), ("x", compact(x, 6))))
+    largest = {x: share for share, x in audit.first_off if x is not None}  # where it is off by more at once
+    for x, share in largest.items():
+        yield Text(FIRST_OFF, (("share", percent(share, 2)), ("x", _place(x, 6))))
     if audit.first_zero is not None:
-        yield Text(FIRST_ZERO, (("x", compact(audit.first_zero, 8)),))
+        yield Text(FIRST_ZERO, (("x", _place(audit.first_zero, 8)),))
+
+
+def _share(fraction: float) -> str:
+    """In per cent, with a power of ten where it is beyond measure."""
+    if fraction < MOST_PLAIN:
+        return percent(fraction)
+    return f"{scientific(100 * fraction, 2)}\N{NO-BREAK SPACE}%"
+
+
+def _place(x: float, digits: int) -> str:
+    """x = −5.5, which stays in one line."""
+    return f"x\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}{compact(x, digits)}"
 
 
 def _array(*values: float) -> np.ndarray:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from gelu_gui.views.style import named
 
 GAP_PX = 4
 APART_EMS = 1.0  # between two groups of a line, at least
-SIDES = (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight)
 
 
 class ControlLine(QWidget):
@@ -19,7 +18,7 @@ class ControlLine(QWidget):
     def __init__(self, *groups: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._groups = groups
-        self._lines = QGridLayout(self)
+        self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(GAP_PX)
         self._lines.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -44,15 +43,18 @@ class ControlLine(QWidget):
         if a_line == self._a_line:
             return
         self._a_line = a_line
-        for member in self._groups:
-            self._lines.removeWidget(member)
-        for number, member in enumerate(self._groups):
-            row, place = divmod(number, a_line)
-            is_last = place == a_line - 1 or member is self._groups[-1]
-            side = SIDES[0] if place == 0 else SIDES[2] if is_last else SIDES[1]
-            self._lines.addWidget(member, row, place, side)
-        for place in range(len(self._groups)):
-            self._lines.setColumnStretch(place, int(place < a_line))
+        while (old := self._lines.takeAt(0)) is not None:
+            assert isinstance(old, QHBoxLayout)
+            old.deleteLater()
+        for first in range(0, len(self._groups), a_line):
+            line = QHBoxLayout()
+            line.setSpacing(GAP_PX)
+            for member in self._groups[first : first + a_line]:
+                line.addWidget(member)
+                line.addStretch(1)
+            if a_line > 1 and line.count() > 2:
+                line.takeAt(line.count() - 1)  # the last one ends the line
+            self._lines.addLayout(line)
 
 
 def group(*widgets: QWidget) -> QWidget:

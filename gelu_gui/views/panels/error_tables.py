@@ -23,7 +23,7 @@ from gelu_gui.session.inspected import REAL, TABLE, inspected
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Accuracy, Function, Session
 from gelu_gui.texts import QT_TRANSLATE_NOOP, Text
-from gelu_gui.views.panels.audit_sentences import counted
+from gelu_gui.views.panels.audit_sentences import counted, ulps
 from gelu_gui.views.tables.record_model import Column
 
 SUP_ULP = QT_TRANSLATE_NOOP("texts", "sup ulp")
@@ -50,6 +50,7 @@ class ErrorRow:
     variant: str  # a second layout or device of a kernel
     found: ErrorReport | Audit | None
     is_kernel: bool = False
+    failure: Text | None = None  # why nothing will be found
     is_current: bool = True  # False: a slider has moved on, and this is what was found before
 
     @property
@@ -75,7 +76,12 @@ def rows(session: Session, results: Results) -> tuple[ErrorRow, ...]:
     audits = ((line, counted_audit(session, results, line)) for line in inspected(session))
     return tuple(
         ErrorRow(
-            line.function, line.variant, found, line.subject.is_kernel, found is None or audit_is_current(line, found)
+            line.function,
+            line.variant,
+            found,
+            line.subject.is_kernel,
+            results.failures.get(line.subject),
+            found is None or audit_is_current(line, found),
         )
         for line, found in audits
     )
@@ -86,7 +92,7 @@ def largest_columns(accuracy: Accuracy) -> tuple[Column, ...]:
     if accuracy.dtype != REAL:
         return (
             _name(accuracy),
-            _column(_word(SUP_ULP), lambda audit: audit.sup_ulp.size, partial(compact, digits=4), _word(IN_ULP)),
+            _column(_word(SUP_ULP), lambda audit: audit.sup_ulp.size, ulps, _word(IN_ULP)),
             _column(_word(AT_X), lambda audit: audit.sup_ulp.x, partial(fixed, decimals=3)),
             _column(
                 _word(WRONG),
@@ -148,7 +154,7 @@ def _column(title: str, read: Callable[..., float], write: Callable[..., str], n
 
     def cell(row: ErrorRow) -> Cell:
         if row.found is None:
-            return Cell(WAITING, faded=True)
+            return Cell(NOTHING if row.failure else WAITING, faded=True)
         value = read(row.found)
         return Cell(NOTHING if math.isnan(value) else write(value), faded=not row.is_current)
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
@@ -49,13 +49,17 @@ class Inputs(QDialog):
         self.name = named(QLabel(wordWrap=True), "title")
         self.headline = named(QLabel(wordWrap=True), "quiet")
         self.order = Choice([words(text) for _key, text in ORDERS])
+        self.in_range = Check(self.tr("only x in"))
         self.range = RangeEntry()
         self.only_wrong = Check(self.tr("only those not correctly rounded"))
         self.table, self.special = RecordTable(appearance, central=True), RecordTable(appearance, central=True)
+        self.special_wait = named(QLabel(self.tr("Being computed…")), "quiet")
         self.count = named(QLabel(), "quiet")
         self.copy = QPushButton(self.tr("Copy all"))
         self.save = QPushButton(self.tr("Save as CSV…"))
         self.trouble = named(QLabel(wordWrap=True), "wrong")
+        self.trouble.hide()
+        self._audit: Audit | None = None
         self._table: InputTable | None = None
         self._format = format_called("float32")
         self._span = Span(-10.0, 10.0)
@@ -67,7 +71,7 @@ class Inputs(QDialog):
         self.order.setAccessibleName(self.tr("Order"))
         self.range.setAccessibleName(self.tr("Range of x"))
         filters, actions = QHBoxLayout(), QHBoxLayout()
-        for widget in (self.order, QLabel("x"), self.range, self.only_wrong):
+        for widget in (self.order, self.in_range, self.range, self.only_wrong):
             filters.addWidget(widget)
         filters.addStretch(1)
         actions.addWidget(self.count, 1)
@@ -78,9 +82,14 @@ class Inputs(QDialog):
         column.addLayout(filters)
         column.addWidget(self.table, 1)
         column.addLayout(actions)
+        special = QWidget()
+        beside = QVBoxLayout(special)
+        beside.addWidget(self.special_wait)
+        beside.addWidget(self.special, 1)
+        beside.addStretch(0)
         tabs = QTabWidget()
         tabs.addTab(page, self.tr("Inputs"))
-        tabs.addTab(self.special, self.tr("Special values"))
+        tabs.addTab(special, self.tr("Special values"))
         whole = QVBoxLayout(self)
         for widget in (self.name, self.headline, tabs, self.trouble):
             whole.addWidget(widget, int(widget is tabs))
@@ -90,6 +99,7 @@ class Inputs(QDialog):
     def _connect(self) -> None:
         self.order.activated.connect(self._show_rows)
         self.only_wrong.toggled.connect(self._show_rows)
+        self.in_range.toggled.connect(self._show_rows)
         self.range.entered.connect(self._enter)
         self.table.record_chosen.connect(lambda row: self.place_asked.emit(row.x))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._text("\t")))
@@ -98,25 +108,34 @@ class Inputs(QDialog):
     def show_audit(self, name: str, audit: Audit | None, special: Sequence[SpecialRow] | None) -> None:
         """Show this audit's inputs, or that there is none yet; ``special`` are its special values."""
         self.name.setText(name)
-        self.trouble.setText("")
-        self._table = None
+        self._show_special(audit, special)
+        if audit is self._audit and audit is not None:
+            return
+        self._complain("")
+        self._audit, self._table = audit, None
         if audit is None:
             self.headline.setText(self.tr("Not audited yet: choose a line of the list in a format."))
         else:
             self._format = format_called(audit.subject.dtype)
             self.headline.setText(words(tried(audit)))
             self._table = InputTable(audit.evaluation or _worst(audit), self._format)
-        self.special.show_records(self._special_columns(self._format), special or ())
         self.range.render_value(self._span)
         self._show_rows()
 
+    def _show_special(self, audit: Audit | None, special: Sequence[SpecialRow] | None) -> None:
+        format = format_called(audit.subject.dtype) if audit else self._format
+        self.special.show_records(self._special_columns(format), special or ())
+        self.special_wait.setVisible(special is None)
+
     def _enter(self, span: Span) -> None:
         self._span = span
+        with QSignalBlocker(self.in_range):
+            self.in_range.setChecked(True)
         self._show_rows()
 
     def _show_rows(self) -> None:
         table = self._table
-        low, high = self._span.low, self._span.high
+        low, high = (self._span.low, self._span.high) if self.in_range.isChecked() else (-math.inf, math.inf)
         order = ORDERS[self.order.currentIndex()][0]
         self._places = table.places(low, high, self.only_wrong.isChecked(), order) if table else self._places[:0]
         self.table.show_records(self._columns(), table.rows(self._places[:MOST_ROWS]) if table else ())
@@ -125,7 +144,7 @@ class Inputs(QDialog):
             said = self.tr("The first {0} of {1} inputs; copy and save take all of them.")
             self.count.setText(said.format(MOST_ROWS, counted(count)))
         else:
-            self.count.setText(self.tr("%n input(s)", "", count))
+            self.count.setText(self.tr("{0} inputs").format(counted(count)))
         for button in (self.copy, self.save):
             button.setEnabled(count > 0)
 
@@ -189,9 +208,13 @@ class Inputs(QDialog):
         try:
             write_atomically(path, self._text(",").encode())
         except DocumentError as error:
-            self.trouble.setText(words(error.text))
+            self._complain(words(error.text))
         else:
-            self.trouble.setText("")
+            self._complain("")
+
+    def _complain(self, sentence: str) -> None:
+        self.trouble.setText(sentence)
+        self.trouble.setVisible(bool(sentence))
 
 
 def _worst(audit: Audit) -> Evaluation:

@@ -53,6 +53,12 @@ class KernelSettings(QWidget):
             self._offer(self.devices, self._devices, accuracy.device)
             self._offer(self.beside, self._others, accuracy.beside)
 
+    @property
+    def summary(self) -> str:
+        """What is chosen, in a few words: contiguous, cpu."""
+        chosen = (self.layouts, self.devices, *((self.beside,) if self.beside.currentIndex() > 0 else ()))
+        return ", ".join(choice.currentText() for choice in chosen)
+
     def _offer(self, choice: Choice, keys: tuple[str, ...], chosen: str) -> None:
         titles = (self.layouts.itemText(place) for place in range(len(LAYOUTS)))
         named: dict[str, str] = {"": self.tr("nothing else"), **dict(zip(LAYOUTS, titles, strict=True))}

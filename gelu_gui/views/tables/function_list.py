@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, QSignalBlocker, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QItemSelection, QKeyCombination, QModelIndex, QPoint, QSignalBlocker, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QMenu, QVBoxLayout, QWidget
 
 from gelu_gui.session import edits
 from gelu_gui.session.session import OWN, Function, Session
 from gelu_gui.state.store import Edit, Store
+from gelu_gui.texts import QT_TRANSLATE_NOOP
 from gelu_gui.views.formulas.formula_field import FormulaField
+from gelu_gui.views.plots.keys import Key
 from gelu_gui.views.style import named
 from gelu_gui.views.tables.function_delegate import FunctionDelegate
 from gelu_gui.views.tables.function_model import FUNCTION, FunctionModel, turn_over
 from gelu_gui.views.theme import Appearance
 
+LINE_KEYS = (
+    Key(("Space",), QT_TRANSLATE_NOOP("keys", "Show or hide the function"), "turn_over"),
+    Key(("Return", "Enter"), QT_TRANSLATE_NOOP("keys", "Select the function"), "select"),
+    Key(("F2",), QT_TRANSLATE_NOOP("keys", "Edit your formula"), "rewrite"),
+    Key(("Del",), QT_TRANSLATE_NOOP("keys", "Remove your formula, or a copy"), "remove"),
+)
+
 
 class _Lines(QListView):
-    """The view: Alt-click shows one function only, Enter selects, space checks, F2 rewrites, Delete removes."""
+    """The view: Alt-click shows one function only; LINE_KEYS are about one line."""
 
     def __init__(self, owner: FunctionList) -> None:
         super().__init__(owner)
@@ -51,20 +60,15 @@ class _Lines(QListView):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter means the line under the keyboard's cursor even if it was selected before; space checks it."""
+        """The keys of LINE_KEYS, about the line under the keyboard's cursor even if it was selected before."""
         function = self.currentIndex().data(FUNCTION)
-        if function is None:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        pressed = QKeySequence(QKeyCombination(modifiers, Qt.Key(event.key())))
+        meant = next((key for key in LINE_KEYS if pressed in map(QKeySequence, key.sequences)), None)
+        if function is None or meant is None:
             super().keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._owner.select(function)
-        elif event.key() == Qt.Key.Key_Space:
-            turn_over(self.currentIndex())
-        elif event.key() == Qt.Key.Key_F2 and function.key == OWN:
-            self._owner.field.rewrite(function)
-        elif event.key() == Qt.Key.Key_Delete and is_removable(function):
-            self._owner.remove(function)
         else:
-            super().keyPressEvent(event)
+            getattr(self._owner, meant.method)(function)
 
 
 class FunctionList(QWidget):
@@ -132,9 +136,19 @@ class FunctionList(QWidget):
         """Make it the one whose formula and constants are shown."""
         self._store.apply(edits.select(function.id))
 
+    def turn_over(self, function: Function) -> None:
+        """Show a hidden function, hide a shown one."""
+        turn_over(self.model.row_of(function.id))
+
+    def rewrite(self, function: Function) -> None:
+        """Put an own formula into the field; the functions of the catalogue have none to edit."""
+        if function.key == OWN:
+            self.field.rewrite(function)
+
     def remove(self, function: Function) -> None:
-        """Take a copy or an own formula off the list."""
-        self._step(edits.remove_line(function.id))
+        """Take a copy or an own formula off the list; the functions of the catalogue stay."""
+        if is_removable(function):
+            self._step(edits.remove_line(function.id))
 
     def _step(self, edit: Edit) -> None:
         self._store.apply(edit, undo_key="list")
@@ -180,7 +194,7 @@ class FunctionList(QWidget):
     def _add_own_actions(self, menu: QMenu, function: Function) -> None:
         rewrite = menu.addAction(self.tr("Edit formula"))
         rewrite.setShortcut(Qt.Key.Key_F2)
-        rewrite.triggered.connect(lambda: self.field.rewrite(function))
+        rewrite.triggered.connect(lambda: self.rewrite(function))
         copy = menu.addAction(self.tr("Copy formula"))
         copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(function.formula))
 

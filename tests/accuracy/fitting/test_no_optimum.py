@@ -15,6 +15,8 @@ from gelu_gui.texts import Refused
         ("a + b", {}, "no bound on the whole line"),
         ("x σ(1.702x) + 0c", {}, "c does not matter"),
         ("x σ(a x) + where(x > 9, d, 0)", {"x_range": (-5.0, 5.0)}, "d does not matter"),
+        ("x Φ(x) + c sin(b x)", {}, "no best .: where the error is least, . changes nothing"),
+        ("x σ(a x) + max(b, 0) x", {}, "no best b: the error does not grow again towards −∞"),
         ("x σ(1.702x) - exp(c)", {}, "no best c: the error does not grow again towards −∞"),
         ("softplus(a x)/a", {}, "no best a: the error does not grow again towards ∞"),
         ("x σ(a x)", {"x_range": (10.0, 20.0)}, "no best a"),

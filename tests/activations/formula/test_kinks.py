@@ -40,6 +40,17 @@ def of(text: str, **constants: float) -> Breaks:
         ("|x|³", []),
         ("relu(3)", []),
         ("x σ(1.702x)", []),
+        ("√((x-0.3)^2)", [Kink(0.3, -1, 1, math.nan)]),
+        ("((x-0.3)^2)^0.5", [Kink(0.3, -1, 1, math.nan)]),
+        ("√((x-10)^2)", [Kink(10, -1, 1, math.nan)]),
+        ("√((x-0.3)^4)", []),
+        ("√(x²+1)", []),
+        ("max(x², 2x-1)", []),
+        ("x²/√(x²)", [Kink(0, -1, 1, math.nan)]),
+        ("|x|^0.5", [Kink(0, -INF, INF, math.nan)]),
+        ("|x-0.3|^0.9", [Kink(0.3, -INF, INF, math.nan)]),
+        ("1/(x-0.3)²", [Kink(0.3, INF, -INF, math.nan)]),
+        ("clip(x+1, 0, 2)/2", [Kink(-1, 0, 0.5, 0.5), Kink(1, 0.5, 0, 0.5)]),
     ],
 )
 def test_where_the_slope_jumps(text: str, kinks: list[Kink]) -> None:
@@ -87,6 +98,25 @@ def test_the_hard_gelu_has_the_kinks_of_the_catalogue() -> None:
         (pytest.approx(k.x, rel=1e-15), pytest.approx(k.left, abs=1e-14), pytest.approx(k.right, abs=1e-14))
         for k in listed.kinks
     ]
+
+
+@pytest.mark.parametrize(("text", "x"), [("√(x²-0.6x+0.09)", 0.3), ("√(x²-20x+100)", 10.0), ("√(1-cos(x-3))", 3.0)])
+def test_where_rounding_hides_that_zero_is_only_touched(text: str, x: float) -> None:
+    kink = min(of(text).kinks, key=lambda kink: abs(kink.x - x))
+    assert kink.x == x
+    assert kink.right == pytest.approx(math.sqrt(0.5) if "cos" in text else 1.0, rel=1e-4)
+    assert kink.left == pytest.approx(-kink.right, rel=1e-4)
+
+
+def test_a_place_that_rounding_moved_is_told_in_the_fewest_digits() -> None:
+    assert [kink.x for kink in of("x clip(x/6+0.5, 0, 1)").kinks] == [-3.0, 3.0]
+    assert [kink.x for kink in of("|x - 0.1 - 0.2|").kinks] == pytest.approx([0.3], rel=1e-15)
+
+
+def test_fifty_switches_are_fifty_kinks() -> None:
+    kinks = of(" + ".join(f"|x - {n / 7:.3f}|" for n in range(50))).kinks
+    assert [kink.x for kink in kinks] == [round(n / 7, 3) for n in range(50)]
+    assert [kink.left for kink in kinks] == [2.0 * n - 50 for n in range(50)]
 
 
 def test_constants_move_kinks() -> None:

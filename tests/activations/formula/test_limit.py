@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from gelu_gui.activations.formula.evaluation import evaluate
+from gelu_gui.activations.formula.evaluation import evaluate, losses
 from gelu_gui.activations.formula.limit import Tail, tail
 from gelu_gui.activations.formula.parse import parse
 
@@ -14,7 +14,7 @@ INF, NAN = math.inf, math.nan
 
 def of(text: str, sign: float) -> Tail:
     node = parse(text)
-    return tail(lambda x: np.broadcast_to(evaluate(node, x, {}), x.shape), sign)
+    return tail(lambda x: np.broadcast_to(evaluate(node, x, {}), x.shape), sign, lambda x: losses(node, x, {}))
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,22 @@ def of(text: str, sign: float) -> Tail:
         ("e^x/(1+e^x)", 0, 1),
         ("|x|^-0.1", 0, 0),
         ("sign(x) + 2", 1, 3),
+        ("x/√(1+x^2)", -1, 1),
+        ("(x + √(x^2+4))/2", 0, INF),
+        ("x (1 + x/√(1+x^2))/2", 0, INF),
+        ("x^3/(1+x^2)", -INF, INF),
+        ("x^2/(1+|x|)", INF, INF),
+        ("x (27+x^2)/(27+9x^2)", -INF, INF),
+        ("(27+x^2)/(27+9x^2)", 1 / 9, 1 / 9),
+        ("x e^x/(2+e^x)", 0, INF),
+        ("1/log(2+e^|x|)", 0, 0),
+        ("sinh(x)/cosh(x)", -1, 1),
+        ("log(cosh(x))", INF, INF),
+        ("e^e^x", 1, INF),
+        ("x tanh(e^x)", 0, INF),
+        ("sin(x) + cos(x)", NAN, NAN),
+        ("√(x^2+1) - x", INF, 0),
+        ("where(x > 0, x, e^x - 1)", -1, INF),
     ],
 )
 def test_limits(text: str, left: float, right: float) -> None:
@@ -64,3 +80,26 @@ def test_where_rounding_loses_a_settled_function() -> None:
     assert of("e^x/(1+e^x)", 1.0) == Tail(1.0, 640.0)
     assert of("e^x/(1+e^x)", -1.0).lost_from == INF
     assert of("x e^x/(1+e^x)", 1.0).lost_from == INF  # it has not settled: what it would be is not known
+    assert 1e150 < of("x/√(1+x^2)", 1.0).lost_from < 1e155
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "right"),
+    [
+        ("x (1/2 + atan(x)/π)", -1 / math.pi, INF),
+        ("(x+1) - x", 1, 1),
+        ("x (1 - x/(1+|x|))", -INF, 1),
+        ("x² - x √(x²+1)", INF, -0.5),
+    ],
+)
+def test_limits_that_cancellation_hides_are_extrapolated(text: str, left: float, right: float) -> None:
+    assert of(text, -1.0).limit == pytest.approx(left, rel=1e-7)
+    assert of(text, 1.0).limit == pytest.approx(right, rel=1e-7)
+    assert of(text, 1.0).lost_from == INF
+
+
+def test_lost_values_are_the_limit_and_small_ones_are_kept() -> None:
+    values = np.array([NAN, 0.0, 1.0 - 1e-16, 0.0, 0.3])
+    distance = np.array([1e200, 1e200, 1e200, 1e10, INF])
+    assert Tail(1.0, 1e150).mended(values, distance).tolist() == [1.0, 1.0, 1.0 - 1e-16, 0.0, 1.0]
+    assert Tail(0.0, 1e150).mended(np.array([1e-300]), np.array([1e200])).tolist() == [1e-300]

@@ -121,6 +121,48 @@ def test_no_number_becomes_nan_far_out(text: str) -> None:
         assert not np.isnan(f(x)).any()
 
 
+INF = np.inf
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "slopes"),
+    [
+        ("x/√(1+x^2)", (-1, -1, 1, 1), (0, 0)),
+        ("x exp(x)/(1+exp(x))", (0, 0, 800, INF), (0, 1)),
+        ("x/(1+exp(-1.702x))", (0, 0, 800, INF), (0, 1)),
+        ("x (1+x/√(1+x^2))/2", (0, -3.125e-4, 800 - 3.125e-4, INF), (0, 1)),
+        ("0.5 x (1+x/√(x^2+1.26))", (0, -3.9375e-4, 800 - 3.9375e-4, INF), (0, 1)),
+        ("x·2^x/(1+2^x)", (0, 0, 800, INF), (0, 1)),
+        ("x e^x/(e^x+e^(-x))", (0, 0, 800, INF), (0, 1)),
+        ("(e^(2x)-1)/(e^(2x)+1)", (-1, -1, 1, 1), (0, 0)),
+        ("x sinh(x)/cosh(x)", (INF, 800, 800, INF), (-1, 1)),
+        ("x (1+sinh(x)/cosh(x))/2", (0, 0, 800, INF), (0, 1)),
+        ("log(1+e^x)", (0, 0, 800, INF), (0, 1)),
+        ("x atan(x)", (INF, 1255.637, 1255.637, INF), (-np.pi / 2, np.pi / 2)),
+        ("x (27+x^2)/(27+9x^2)", (-INF, -88.892222, 88.892222, INF), (1 / 9, 1 / 9)),
+        ("clip(x(27+x^2)/(27+9x^2), -1, 1)", (-1, -1, 1, 1), (0, 0)),
+        ("x^3/(1+x^2)", (-INF, -799.99875, 799.99875, INF), (1, 1)),
+        ("x^2/(1+|x|)", (INF, 799.00125, 799.00125, INF), (-1, 1)),
+        ("(x+√(x^2+4))/2", (0, 1 / 800, 800.00125, INF), (0, 1)),
+        ("x (1-exp(-exp(x)))", (0, 0, 800, INF), (0, 1)),
+        ("x/(1+exp(-x)^1.7)", (0, 0, 800, INF), (0, 1)),
+        ("where(x>0, x, exp(x)-1)", (-1, -1, 800, INF), (0, 1)),
+    ],
+)
+def test_far_out_formulas_have_the_values_and_limits_of_real_arithmetic(text: str, values, slopes) -> None:
+    activation = own(text)
+    assert activation.f([-INF, -800, 800, INF]) == pytest.approx(values, rel=1e-5, abs=1e-12)
+    assert activation.f1([-INF, INF]) == pytest.approx(slopes, rel=1e-12, abs=1e-12)
+    assert activation.f2([-INF, INF]).tolist() == [0.0, 0.0]
+    assert activation.kinks == () or text.startswith("clip")
+
+
+@pytest.mark.parametrize("text", ["x/√(1+x^2)", "x√(1+x²)/(1+x²)", "x²/(1+x²) x/√(x²)"])
+def test_where_a_part_overflows_a_settled_function_keeps_its_value(text: str) -> None:
+    assert own(text).f([-1e300, -1e200, 1e155, 1e300]).tolist() == [-1.0, -1.0, 1.0, 1.0]
+    assert own(text).f1([-1e300, 1e300]).tolist() == [0.0, 0.0]
+
+
 @pytest.mark.parametrize(
     ("text", "finite"),
     [("x", True), ("log(x)", True), ("√(-1 - x^2)", False), ("0/0", False), ("1/0", False), ("x^9^9^9", True)],
@@ -138,6 +180,31 @@ def test_unruly_formulas_have_facts_and_curves(text: str) -> None:
     for order in range(3):
         samples = sample(own(text), order, -4.0, 4.0, 800.0, 0.01)
         assert (np.diff(samples.xs) > 0).all()
+
+
+@pytest.mark.parametrize(("text", "edge"), [("log(x)", 0.0), ("log1p(x)", -1.0), ("x log(2x + 1)", -0.5)])
+def test_where_a_logarithm_has_no_value_it_has_no_slope(text: str, edge: float) -> None:
+    x = np.array([edge - 3.0, edge - 0.1])
+    for f in own(text).derivatives:
+        assert np.isnan(f(x)).all()
+        assert np.isfinite(f(edge + np.array([0.1, 3.0]))).all()
+    found = facts(own(text))
+    assert found.extrema == () or text.startswith("x")
+    assert found.highest.value == np.inf
+
+
+def test_facts_of_huge_formulas() -> None:
+    found = facts(own("1e308 x²"))
+    assert (found.lowest.value, found.lowest.x, found.highest.value) == (0.0, 0.0, np.inf)
+    assert [turn.kind for turn in found.extrema] == ["minimum"]
+    assert facts(own("9^9^9 x")).monotone == "increasing"
+    assert np.isnan(facts(own("0/0")).lowest.value)
+
+
+def test_an_exact_zero_is_one_zero() -> None:
+    assert [(zero.low, zero.high) for zero in facts(own("x clip(1.702x/6+0.5, -1, 1)")).zeros][-1] == (0.0, 0.0)
+    for text in ("x - tanh(x)", "(exp(x)-exp(-x))/(exp(x)+exp(-x))", "x - sin(x)/2"):
+        assert [(zero.low, zero.high) for zero in facts(own(text)).zeros] == [(0.0, 0.0)]
 
 
 def test_a_jump_is_a_gap_in_the_curve() -> None:

@@ -6,6 +6,7 @@ import pytest
 from gelu_gui.accuracy.audit import Subject
 from gelu_gui.figures.compose.accuracy_distribution import panes
 from gelu_gui.session.results import Results
+from gelu_gui.session.session import Span
 from tests.figures.compose.laboratory import SIZE, inspecting, results
 
 
@@ -34,6 +35,20 @@ def test_one_input_of_all_is_still_seen_in_the_tail() -> None:
     session = inspecting(functions=("gelu_tanh",))
     more = panes(session, results(session), SIZE)[1]
     assert more.y.low < 100 / 65280
+
+
+def test_the_shares_fill_the_axis() -> None:
+    session = inspecting(functions=("gelu_tanh",))
+    at_most = panes(session, results(session), SIZE)[0]
+    (curve,) = at_most.curves
+    assert at_most.y.low < curve.ys.min() < at_most.y.low + 0.1 * (at_most.y.high - at_most.y.low)
+
+
+def test_only_the_inputs_in_view_are_counted_if_that_was_asked() -> None:
+    everywhere = inspecting(functions=("gelu_tanh",), x_range=Span(-5.0, -4.0))
+    in_view = inspecting(functions=("gelu_tanh",), x_range=Span(-5.0, -4.0), scope="visible")
+    shares = [panes(session, results(session), SIZE)[0].curves[0].ys for session in (everywhere, in_view)]
+    assert shares[1][300] < 0.2 * shares[0][300]
 
 
 @pytest.mark.parametrize(("dtype", "sentence"), [("float64", "nothing is rounded"), ("float16", "being evaluated")])

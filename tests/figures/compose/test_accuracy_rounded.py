@@ -6,11 +6,14 @@ import numpy as np
 import pytest
 
 from gelu_gui.accuracy.audit import Subject
+from gelu_gui.figures.compose import accuracy
 from gelu_gui.figures.compose.accuracy_audits import lines, nearest
 from gelu_gui.figures.compose.accuracy_rounded import dots, panes
 from gelu_gui.session import edits
+from gelu_gui.session.inspected import subject
 from gelu_gui.session.results import Results
 from gelu_gui.session.session import Session, Span
+from gelu_gui.texts import Text
 from tests.figures.compose.laboratory import SIZE, inspecting, results
 
 
@@ -80,3 +83,12 @@ def test_ranges_fit_whatever_is_in_view(span: Span, measure: str) -> None:
     signed, absolute = panes(session, results(inspecting()), SIZE)
     assert signed.y.low < 0 < signed.y.high
     assert 0 < absolute.y.low < absolute.y.high
+
+
+@pytest.mark.parametrize("picture", ["error", "ulp", "distribution", "staircase"])
+def test_what_cannot_be_audited_says_why_in_every_picture(picture: str) -> None:
+    session = edits.set_accuracy(picture=picture, dtype="float16")(edits.set_view("accuracy")(Session()))
+    session = edits.set_cursor(-1.0)(edits.show_only("torch_gelu_none")(session))
+    kernel = subject(session, session.function("torch_gelu_none"))
+    failed = Results().with_failure(kernel, Text("torch is not there"))
+    assert accuracy.figure(session, failed, (800.0, 600.0)).panes[0].message == "torch is not there"

@@ -14,8 +14,7 @@ from tests.figures.compose.laboratory import SIZE, inspecting, results
 
 def test_outputs_are_steps_about_their_inputs_and_the_truth_a_line() -> None:
     session = inspecting("float16", ("gelu_tanh",), cursor=-1.3)
-    (pane,) = panes(session, Results(), SIZE)
-    truth, stairs = pane.curves
+    truth, stairs = panes(session, Results(), SIZE)[0].curves
     assert truth.label == "exact GELU"
     (line,) = steps(session, Results())
     assert len(line.evaluation.x) == INPUTS
@@ -46,9 +45,9 @@ def test_without_a_cursor_it_stands_about_the_worst_input_of_the_selected_line()
 def test_the_cursor_has_a_dot_on_every_step() -> None:
     session = inspecting(cursor=1.0)
     (line, _) = steps(session, Results())
-    found = [y for _, y, _ in dots(session, Results(), float(line.evaluation.x[3]) + 1e-9)]
-    assert found[0] == line.evaluation.output[3]
-    assert len(found) == 2
+    found = [(pane, y) for pane, y, _ in dots(session, Results(), float(line.evaluation.x[3]) + 1e-9)]
+    assert found[0] == ("outputs", line.evaluation.output[3])
+    assert [pane for pane, _ in found] == ["outputs"] * 2 + ["step_errors"] * 2
 
 
 def test_the_steps_of_the_selected_line_are_seen_though_another_is_far_away() -> None:
@@ -57,6 +56,27 @@ def test_the_steps_of_the_selected_line_are_seen_though_another_is_far_away() ->
     line = next(one for one in steps(session, Results()) if one.is_selected(session))
     heights = line.evaluation.output
     assert np.ptp(heights) > 0.5 * (pane.y.high - pane.y.low)
+
+
+def test_the_truth_of_the_selected_line_is_in_view_though_that_of_another_is_far_away() -> None:
+    tanh = results(inspecting()).audits[Subject("gelu_tanh", "bfloat16")]
+    session = inspecting(functions=("gelu_tanh", "torch_gelu_tanh"), selected="torch_gelu_tanh", cursor=-6.1875)
+    pane = panes(session, Results().with_audit(Subject("torch_gelu_tanh", "bfloat16", truth="own"), tanh), SIZE)[0]
+    exact = {curve.label: curve.ys for curve in pane.curves if curve.label.startswith("exact")}
+    assert pane.y.low < exact["exact GELU tanh"].min()
+    assert exact["exact GELU"].min() < pane.y.low
+
+
+def test_outputs_that_are_not_finite_have_a_mark_at_the_frame() -> None:
+    session = inspecting("float16", ("gelu_tanh",), derivative=True, cursor=148.0)
+    outputs = panes(session, Results(), SIZE)[0]
+    (line,) = steps(session, Results())
+    lost = line.evaluation.x[~np.isfinite(line.evaluation.output)]
+    assert lost.size
+    assert [mark.x for mark in outputs.marks if mark.kind == "beyond"] == lost.tolist()
+    (text,) = (mark.text for mark in outputs.marks if mark.text)
+    assert text in ("0x58a0 → 0x7e00", "0x58a0 → 0xfe00")  # nan of either sign
+    assert table(session, Results()).rows[0][3].text == "nan"
 
 
 def of_kernel() -> tuple[Subject, Audit]:
@@ -76,8 +96,7 @@ def test_the_steps_of_a_kernel_are_cut_out_of_its_audit() -> None:
 @pytest.mark.parametrize("cursor", [3.3e38, -3.3e38, 0.0])
 def test_at_the_ends_of_the_format_it_still_has_its_steps(cursor: float) -> None:
     session = inspecting(cursor=cursor)
-    (pane,) = panes(session, Results(), SIZE)
-    assert pane.x.low < pane.x.high
+    assert all(pane.x.low < pane.x.high for pane in panes(session, Results(), SIZE))
     assert all(len(line.evaluation.x) == INPUTS for line in steps(session, Results()))
 
 

@@ -25,6 +25,15 @@ def test_an_audit_has_its_suprema_with_their_bits_and_its_counts() -> None:
     assert float(row["RMS under N(0, 1)"]) == pytest.approx(0.0016, rel=0.05)
 
 
+def test_its_first_supremum_is_of_the_measure_that_is_drawn() -> None:
+    relative = inspecting(functions=("gelu_tanh",), measure="relative")
+    found = of_audits(relative, results(relative))
+    assert found.headers[1:3] == ("sup |relative|", "at x")
+    audit = results(relative).audits[Subject("gelu_tanh", "bfloat16")]
+    assert float(found.rows[0][1].text) == pytest.approx(audit.sup_rel.size, rel=1e-3)
+    assert of_audits(inspecting(), Results()).headers[1] == "sup |error|"
+
+
 def test_in_view_only_what_is_seen_counts() -> None:
     session = inspecting(functions=("gelu_tanh",), scope="visible", x_range=Span(0.0, 1.0))
     found = results(inspecting(functions=("gelu_tanh",)))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from gelu_gui.figures.canvas import Canvas
 from gelu_gui.figures.figure import Cell, Table
 from gelu_gui.figures.lettering import width
-from gelu_gui.figures.painting.tables import SMALLEST, arranged_table, paint_table
+from gelu_gui.figures.painting.tables import MORE, SMALLEST, arranged_table, narrowed, paint_table
 from gelu_gui.figures.palette import LIGHT
 from gelu_gui.figures.scale import Box
 
@@ -37,6 +37,17 @@ def test_nothing_leaves_the_box(draw: Callable[..., np.ndarray], size: tuple[flo
     rows, columns = np.nonzero(painted(draw, table(9, "sup over x"), box))
     assert columns.max() <= box.right + 1
     assert rows.max() <= box.bottom + 1
+
+
+def test_columns_that_find_no_room_are_left_out_rather_than_cut(qapp: object) -> None:
+    wide = narrowed(table(), Box(0.0, 0.0, 700.0, 300.0), 18.0)
+    assert wide.headers == table().headers
+    narrow = narrowed(table(), Box(0.0, 0.0, 150.0, 300.0), 18.0)
+    assert narrow.headers == ("", "value", MORE)
+    assert [cell.text for cell in narrow.rows[3]] == ["function 3", "0.3750", ""]
+    grid = arranged_table(narrow, Box(0.0, 0.0, 150.0, 300.0), 18.0)
+    (left, right) = grid.columns[1]
+    assert right - left >= width("0.3750", 18.0 * grid.size)
 
 
 def test_small_boxes_get_smaller_text_down_to_a_limit(qapp: object) -> None:

@@ -85,3 +85,20 @@ def test_a_line_that_an_undo_took_away_is_begun_anew(store: Store, draft: Draft)
     store.undo()
     draft.show("x²")
     assert formulas(store) == ["x²"]
+
+
+def test_where_the_cursor_went_while_typing_it_stays_when_the_draft_is_dropped(store: Store, draft: Draft) -> None:
+    store.apply(edits.select("relu"))
+    draft.show("x")
+    store.apply(edits.set_cursor(1.25))
+    draft.show("2x")
+    draft.drop()
+    assert store.session == edits.set_cursor(1.25)(edits.select("relu")(Session()))
+    assert not store.can_undo
+
+
+def test_a_view_chosen_while_typing_stays_too(store: Store, draft: Draft) -> None:
+    draft.show("x")
+    store.apply(edits.set_view("accuracy"))
+    draft.drop()
+    assert store.session == edits.set_view("accuracy")(Session())

@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import cast
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -9,6 +10,7 @@ from gelu_gui.session.results import complete
 from gelu_gui.session.session import Session, Span
 from gelu_gui.views.panels.accuracy import AccuracyPanel, reaching
 from gelu_gui.views.panels.error_tables import ErrorRow
+from tests.fakes import SynchronousRunner
 from tests.views.desks import desk_in
 
 SESSION = edits.set_view("accuracy")(Session())
@@ -165,3 +167,15 @@ def test_the_inputs_follow_the_selected_line(qtbot: QtBot, panel: AccuracyPanel)
     assert panel.inputs.name.text() == "GELU sigmoid"
     panel.inputs.place_asked.emit(-2.0)
     assert store.session.accuracy.cursor == -2.0
+
+
+def test_special_values_appear_as_soon_as_they_are_known(qtbot: QtBot, panel: AccuracyPanel) -> None:
+    store = panel.desk.store
+    store.apply(edits.set_accuracy(dtype="float16"))
+    panel.desk.results.show(complete(store.session, None))
+    panel.details.inputs_asked.emit()
+    assert panel.inputs is not None
+    qtbot.addWidget(panel.inputs)
+    assert panel.inputs.special.model_of.records == ()
+    cast(SynchronousRunner, panel.desk.runner).run()
+    assert len(panel.inputs.special.model_of.records) > 0

@@ -56,3 +56,9 @@ def test_relative_is_for_the_error_picture(controls: AccuracyControls) -> None:
     assert controls.relative.isEnabled()
     controls.render_choices(replace(Accuracy(), picture="ulp"))
     assert not controls.relative.isEnabled()
+
+
+def test_the_range_of_x_is_for_pictures_over_x(controls: AccuracyControls) -> None:
+    for picture, means_something in (("ulp", True), ("distribution", False), ("staircase", False), ("error", True)):
+        controls.render_choices(replace(Accuracy(), picture=picture))
+        assert controls.range.isEnabled() == controls.fit.isEnabled() == means_something

@@ -22,7 +22,12 @@ def test_the_worst_input_is_told_in_decimal_and_bits(gradient: Audit) -> None:
     assert lines[1] == "returns −0.25  (0xb400)"
     assert lines[2] == "right is −0.125  (0xb000)"
     # The spacing at 1/8 is 2⁻¹³, so that 1/8 is 1024 of it; between two neighbouring powers lie 2¹⁰ numbers.
-    assert lines[3] == "1024 ulp, 1,024 steps, 100\N{NO-BREAK SPACE}%"
+    assert lines[3] == "1024 ulp, 1,024 steps (10 bits), 100\N{NO-BREAK SPACE}%"
+
+
+def test_what_is_beyond_measure_is_a_power_of_ten(gradient: Audit) -> None:
+    said = worst_lines(gradient, Worst(2.0, -4.0, -2.0, -(2.0**-24)))[3]
+    assert said == "3.4·10⁷ ulp, 16,383 steps (14 bits), 3.4·10⁹\N{NO-BREAK SPACE}%"
 
 
 def test_what_is_not_finite_has_no_distance(gradient: Audit) -> None:
@@ -34,6 +39,8 @@ def test_what_is_not_finite_has_no_distance(gradient: Audit) -> None:
 def test_counts_name_what_occurs(gradient: Audit) -> None:
     said = " ".join(count_lines(gradient))
     assert "18,114" in said  # |x| ≥ 147.875, as PyTorch's backward of the composed form
+    # Where the output is nan at once, only the largest share is told, once.
+    assert said.count("First off by more than") == len({x for _share, x in gradient.first_off if x is not None})
     assert "First off by more than 50" in said
 
 
@@ -47,7 +54,15 @@ def test_counts_do_not_mention_what_does_not_occur() -> None:
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [(math.nan, "nan"), (-0.0, "−0"), (0.0, "0"), (-0.00404969409, "−0.00404969409"), (1.5e-20, "1.50000000·10⁻²⁰")],
+    [
+        (math.nan, "nan"),
+        (-0.0, "−0"),
+        (0.0, "0"),
+        (-0.00404969409, "−0.00404969409"),
+        (1.5e-20, "1.50000000·10⁻²⁰"),
+        (-2e38, "−2.00000000·10³⁸"),
+        (math.inf, "∞"),
+    ],
 )
 def test_numbers_keep_what_tells_floats_apart(value: float, text: str) -> None:
     assert number(value) == text
