@@ -17,6 +17,7 @@ from gelu_gui.activations.activation import Array
 
 BLOCK = 1 << 15  # half a bin of float32; what is computed of it stays in the cache
 WORST = 100  # inputs that are listed
+NEAREST = 64  # inputs of a block that are looked at first
 OFF = (0.01, 0.1, 0.5)  # relative errors whose first inputs are found
 
 RECORDS = ("sup_abs", "sup_rel", "sup_ulp", "sup_steps", "highest", "lowest")
@@ -156,11 +157,15 @@ class Tally:
         An output of 0 whose truth does not round to 0 is off by 100 %. Subnormal inputs are passed over: their outputs
         have few digits, and would hide where the tail is lost.
         """
-        off = np.where(block.wrong & (block.x <= -self.format.smallest_normal), np.abs(block.relative.errors), 0.0)
-        for k, found in enumerate(((block.output == 0) & (off > 0), *(off > limit for limit in OFF))):
-            places = np.flatnonzero(found)
-            if places.size:
-                self.firsts[k] = max(self.firsts[k], block.x[places[-1]])
+        for part in (slice(-NEAREST, None), slice(None)):
+            x, output, wrong = block.x[part], block.output[part], block.wrong[part]
+            off = np.where(wrong & (x <= -self.format.smallest_normal), np.abs(block.relative.errors[part]), 0.0)
+            found = [np.flatnonzero(kind) for kind in ((output == 0) & (off > 0), *(off > limit for limit in OFF))]
+            for k, places in enumerate(found):
+                if places.size:
+                    self.firsts[k] = max(self.firsts[k], x[places[-1]])
+            if all(places.size for places in found):  # as in the lost tail, where looking further would find no nearer
+                return
 
     def _join(self, spans: Array) -> None:
         """Take in spans of inputs; where two of them touch, their ends are neighbours too."""
