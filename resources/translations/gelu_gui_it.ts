@@ -201,6 +201,14 @@
         <translation>proprie</translation>
     </message>
     <message>
+        <source>plain</source>
+        <translation>semplice</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>con porta</translation>
+    </message>
+    <message>
         <source>forward</source>
         <translation>in avanti</translation>
     </message>
@@ -211,6 +219,34 @@
     <message>
         <source>bias</source>
         <translation>bias</translation>
+    </message>
+    <message>
+        <source>torch.compile</source>
+        <translation>torch.compile</translation>
+    </message>
+    <message>
+        <source>cold caches</source>
+        <translation>cache fredde</translation>
+    </message>
+    <message>
+        <source>in this process</source>
+        <translation>in questo processo</translation>
+    </message>
+    <message>
+        <source>Gated: the activation of one product times a second one, as in Llama. SwiGLU, GEGLU.</source>
+        <translation>Con porta: l’attivazione di un prodotto per un secondo prodotto, come in Llama. SwiGLU, GEGLU.</translation>
+    </message>
+    <message>
+        <source>Each activation takes some seconds more, which are not part of the time measured.</source>
+        <translation>Ogni attivazione richiede qualche secondo in più, che non fa parte del tempo misurato.</translation>
+    </message>
+    <message>
+        <source>Empty the caches before every call, as if other work came between; otherwise they are warm.</source>
+        <translation>Svuota le cache prima di ogni chiamata, come se ci fosse altro lavoro in mezzo; altrimenti sono calde.</translation>
+    </message>
+    <message>
+        <source>Measure in the process of this window, whose drawing disturbs it: for finding faults only.</source>
+        <translation>Misura nel processo di questa finestra, il cui disegno la disturba: solo per cercare guasti.</translation>
     </message>
     <message>
         <source>width</source>
@@ -231,6 +267,10 @@
     <message>
         <source>sizes of</source>
         <translation>dimensioni</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>blocco</translation>
     </message>
     <message>
         <source>numbers</source>
@@ -1076,6 +1116,10 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Riscaldamento, {0}</translation>
     </message>
     <message>
+        <source>Compiling, {0}</source>
+        <translation>Compilazione, {0}</translation>
+    </message>
+    <message>
         <source>Stages, {0}</source>
         <translation>Fasi, {0}</translation>
     </message>
@@ -1093,6 +1137,93 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
 </context>
 <context>
+    <name>TimingsHistory</name>
+    <message>
+        <source>Runs</source>
+        <translation>Misure</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostra</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished">Esporta…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Rimuovi</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Ripristina</translation>
+    </message>
+    <message>
+        <source>Runs kept on this machine</source>
+        <translation>Misure conservate su questa macchina</translation>
+    </message>
+    <message>
+        <source>Compare the run on screen with this one</source>
+        <translation>Confronta la misura sullo schermo con questa</translation>
+    </message>
+    <message>
+        <source>Write its full record, every sample included</source>
+        <translation>Scrivi il suo resoconto completo, con ogni campione</translation>
+    </message>
+    <message>
+        <source>Reading the runs kept on this machine…</source>
+        <translation>Lettura delle misure conservate su questa macchina…</translation>
+    </message>
+    <message>
+        <source>No run is kept on this machine yet: press Start in Timings.</source>
+        <translation>Su questa macchina non c’è ancora alcuna misura: premi Avvia in Tempi.</translation>
+    </message>
+    <message>
+        <source>Runs kept in {0}: {1}</source>
+        <translation>Misure conservate in {0}: {1}</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>data</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>blocco</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>dispositivi</translation>
+    </message>
+    <message>
+        <source>made on</source>
+        <translation>fatta su</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>stato</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished">interrotta</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished">conclusa</translation>
+    </message>
+    <message>
+        <source>Full records (*{0});;Samples (*{1})</source>
+        <translation>Resoconti completi (*{0});;Campioni (*{1})</translation>
+    </message>
+    <message>
+        <source>Export the run</source>
+        <translation>Esporta la misura</translation>
+    </message>
+</context>
+<context>
     <name>TimingsPanel</name>
     <message>
         <source>Times of the block</source>
@@ -1100,11 +1231,58 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
 </context>
 <context>
-    <name>TimingsSide</name>
+    <name>TimingsPictures</name>
     <message>
-        <source>Set this run&apos;s block</source>
-        <translation>Riprendi il suo blocco</translation>
+        <source>Ratios</source>
+        <translation>Rapporti</translation>
     </message>
+    <message>
+        <source>The time of the block over the baseline&apos;s, with its interval</source>
+        <translation>Il tempo del blocco rispetto a quello di riferimento, con il suo intervallo</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Fasi</translation>
+    </message>
+    <message>
+        <source>Where the time goes: linear layer, activation, linear layer</source>
+        <translation>Dove va il tempo: strato lineare, attivazione, strato lineare</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Campioni</translation>
+    </message>
+    <message>
+        <source>Every single sample, and how they drifted over the rounds</source>
+        <translation>Ogni singolo campione, e come sono cambiati nei giri</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limiti</translation>
+    </message>
+    <message>
+        <source>How much of the machine&apos;s measured peak is used, and memory kept</source>
+        <translation>Quanto del massimo misurato della macchina è usato, e la memoria tenuta</translation>
+    </message>
+    <message>
+        <source>Two runs</source>
+        <translation>Due misure</translation>
+    </message>
+    <message>
+        <source>The run on screen against another one: dtype, device, date</source>
+        <translation>La misura sullo schermo rispetto a un’altra: dtype, dispositivo, data</translation>
+    </message>
+    <message>
+        <source>Runs…</source>
+        <translation>Misure…</translation>
+    </message>
+    <message>
+        <source>The runs kept on this machine: show, compare, export, remove</source>
+        <translation>Le misure conservate su questa macchina: mostra, confronta, esporta, togli</translation>
+    </message>
+</context>
+<context>
+    <name>TimingsSide</name>
     <message>
         <source>Made on</source>
         <translation>Eseguita su</translation>
@@ -1118,8 +1296,28 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Misura del {0}</translation>
     </message>
     <message>
-        <source>The block above is another one: these numbers are not about it.</source>
-        <translation>Il blocco qui sopra è un altro: questi numeri non lo riguardano.</translation>
+        <source>Use this run&apos;s settings</source>
+        <translation>Usa le impostazioni di questa misura</translation>
+    </message>
+    <message>
+        <source>The other GELU…</source>
+        <translation>L’altra GELU…</translation>
+    </message>
+    <message>
+        <source>In doubt</source>
+        <translation>In dubbio</translation>
+    </message>
+    <message>
+        <source>Two runs</source>
+        <translation>Due misure</translation>
+    </message>
+    <message>
+        <source>The same weights and input through two activations: how much does the output change?</source>
+        <translation>Gli stessi pesi e lo stesso ingresso con due attivazioni: quanto cambia l’uscita?</translation>
+    </message>
+    <message>
+        <source>Other settings are chosen above: these numbers are not about them.</source>
+        <translation>Sopra sono scelte altre impostazioni: questi numeri non le riguardano.</translation>
     </message>
     <message>
         <source>Measuring</source>
@@ -1158,56 +1356,103 @@ Esc su quello schermo la riporta qui.</translation>
         <translation>Conclusa, concessi {0} s.</translation>
     </message>
     <message>
-        <source>Slower than {0}: {1}.</source>
-        <translation>Più lente di {0}: {1}.</translation>
+        <source>As a gate: {0}.</source>
+        <translation>Come porta: {0}.</translation>
     </message>
     <message>
-        <source>Faster than {0}: {1}.</source>
-        <translation>Più veloci di {0}: {1}.</translation>
+        <source>A is this run, B that of {0}.</source>
+        <translation>A è questa misura, B quella del {0}.</translation>
     </message>
     <message>
-        <source>No difference to {0} within 3 %: {1}.</source>
-        <translation>Nessuna differenza da {0} entro il 3&#xa0;%: {1}.</translation>
+        <source>Times of two runs wander by some 6 %; a ratio over a ratio is the one to believe.</source>
+        <translation>I tempi di due misure oscillano di circa il 6 %; il rapporto dei rapporti è quello affidabile.</translation>
+    </message>
+</context>
+<context>
+    <name>TimingsSwap</name>
+    <message>
+        <source>The other GELU</source>
+        <translation>L’altra GELU</translation>
     </message>
     <message>
-        <source>Not to be told apart from {0} yet: {1}.</source>
-        <translation>Non ancora distinguibili da {0}: {1}.</translation>
+        <source>Compute again</source>
+        <translation>Calcola di nuovo</translation>
     </message>
     <message>
-        <source>Too noisy to compare with {0}: {1}.</source>
-        <translation>Troppo rumore per un confronto con {0}: {1}.</translation>
+        <source>Change of the output</source>
+        <translation>Cambiamento dell’uscita</translation>
     </message>
     <message>
-        <source>Nothing was compared.</source>
-        <translation>Nessun confronto è stato fatto.</translation>
+        <source>Trained with</source>
+        <translation>Addestrata con</translation>
     </message>
     <message>
-        <source>{0} against a copy of itself: {1:.3f} ({2:.3f}…{3:.3f}).</source>
-        <translation>{0} contro una copia di sé stessa: {1:.3f} ({2:.3f}…{3:.3f}).</translation>
+        <source>Run with</source>
+        <translation>Eseguita con</translation>
     </message>
     <message>
-        <source>The two Linear layers alone: {0}.</source>
-        <translation>I due strati Linear da soli: {0}.</translation>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
     </message>
     <message>
-        <source>Press Start to measure the block above.</source>
-        <translation>Premi Avvia per misurare il blocco qui sopra.</translation>
+        <source>A checkpoint was trained with one GELU and is run with the other: how far is its output off?</source>
+        <translation>Un modello addestrato con una GELU è eseguito con l’altra: di quanto si scosta l’uscita?</translation>
     </message>
     <message>
-        <source>The baseline differs from its own copy: close other programs and measure again.</source>
-        <translation>Il riferimento differisce dalla sua copia: chiudi gli altri programmi e ripeti la misura.</translation>
+        <source>Loading torch…</source>
+        <translation type="unfinished">Caricamento di torch…</translation>
     </message>
     <message>
-        <source>Close other programs and measure again.</source>
-        <translation>Chiudi gli altri programmi e ripeti la misura.</translation>
+        <source>Computing the other formats…</source>
+        <translation>Si calcolano gli altri formati…</translation>
     </message>
     <message>
-        <source>Allow more seconds and press Start: the intervals become narrower.</source>
-        <translation>Concedi più secondi e premi Avvia: gli intervalli si restringono.</translation>
+        <source>{0} ({1} times)</source>
+        <translation>{0} ({1} volte)</translation>
     </message>
     <message>
-        <source>Try the sizes of your own network, or the training pass: the share of the activation changes.</source>
-        <translation>Prova le dimensioni della tua rete, o il passo di addestramento: la quota dell’attivazione cambia.</translation>
+        <source>More than rounding alone does: {0}.</source>
+        <translation>Più di quanto faccia il solo arrotondamento: {0}.</translation>
+    </message>
+    <message>
+        <source>Less than rounding alone does: {0}.</source>
+        <translation>Meno di quanto faccia il solo arrotondamento: {0}.</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation type="unfinished">numeri</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>massimo</translation>
+    </message>
+    <message>
+        <source>The largest change of any output</source>
+        <translation>Il massimo cambiamento di un’uscita</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>RMS</translation>
+    </message>
+    <message>
+        <source>The root of the mean squared change</source>
+        <translation>La radice della media dei cambiamenti al quadrato</translation>
+    </message>
+    <message>
+        <source>of the output</source>
+        <translation>dell’uscita</translation>
+    </message>
+    <message>
+        <source>RMS of the change over RMS of the output</source>
+        <translation>RMS del cambiamento su RMS dell’uscita</translation>
+    </message>
+    <message>
+        <source>rounding alone</source>
+        <translation>solo arrotondamento</translation>
+    </message>
+    <message>
+        <source>RMS of what this format does to the output by itself, against float64 with the same weights</source>
+        <translation>RMS di ciò che questo formato fa da sé all’uscita, rispetto a float64 con gli stessi pesi</translation>
     </message>
 </context>
 <context>
@@ -1737,12 +1982,8 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>Riscaldamento: i primi numeri arrivano fra un momento.</translation>
     </message>
     <message>
-        <source>Linear({width}→{hidden}) · activation · Linear({hidden}→{width}){bias}, {rows} rows, {dtype}, {mode}</source>
-        <translation>Linear({width}→{hidden}) · attivazione · Linear({hidden}→{width}){bias}, {rows} righe, {dtype}, {mode}</translation>
-    </message>
-    <message>
-        <source>, no bias</source>
-        <translation>, senza bias</translation>
+        <source>Not one activation could be timed; the table says why.</source>
+        <translation>Nessuna attivazione si è potuta misurare; la tabella dice perché.</translation>
     </message>
     <message>
         <source>forward</source>
@@ -1769,10 +2010,6 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>mediana</translation>
     </message>
     <message>
-        <source>quartiles</source>
-        <translation>quartili</translation>
-    </message>
-    <message>
         <source>ratio</source>
         <translation>rapporto</translation>
     </message>
@@ -1785,8 +2022,164 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>giudizio</translation>
     </message>
     <message>
+        <source>its share</source>
+        <translation>la sua quota</translation>
+    </message>
+    <message>
+        <source>sum / whole</source>
+        <translation>somma / intero</translation>
+    </message>
+    <message>
+        <source>by the host</source>
+        <translation>dall’host</translation>
+    </message>
+    <message>
+        <source>in a CUDA graph</source>
+        <translation>in un grafo CUDA</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>campioni</translation>
+    </message>
+    <message>
+        <source>lower quartile</source>
+        <translation>primo quartile</translation>
+    </message>
+    <message>
+        <source>IQR / median</source>
+        <translation>IQR / mediana</translation>
+    </message>
+    <message>
+        <source>Mflop a call</source>
+        <translation>Mflop per chiamata</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>spostati</translation>
+    </message>
+    <message>
+        <source>flop / byte</source>
+        <translation>flop / byte</translation>
+    </message>
+    <message>
+        <source>of the peak</source>
+        <translation>del massimo</translation>
+    </message>
+    <message>
+        <source>for backward</source>
+        <translation>per il backward</translation>
+    </message>
+    <message>
+        <source>ratio B / ratio A</source>
+        <translation>rapporto B / rapporto A</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>blocco</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished">larghezza</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished">nascosta</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>righe</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation type="unfinished">bias</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished">passo</translation>
+    </message>
+    <message>
+        <source>compiled</source>
+        <translation>compilato</translation>
+    </message>
+    <message>
+        <source>cold caches</source>
+        <translation>cache fredde</translation>
+    </message>
+    <message>
         <source>baseline</source>
         <translation>riferimento</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>dispositivi</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation type="unfinished">thread CPU</translation>
+    </message>
+    <message>
+        <source>measured in</source>
+        <translation>misurato in</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>sistema</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>torch</source>
+        <translation>torch</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>driver</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>istruzioni</translation>
+    </message>
+    <message>
+        <source>clock governor</source>
+        <translation>governor del clock</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>alimentazione</translation>
+    </message>
+    <message>
+        <source>Linear({width}→{hidden}) · activation · Linear({hidden}→{width})</source>
+        <translation>Linear({width}→{hidden}) · attivazione · Linear({hidden}→{width})</translation>
+    </message>
+    <message>
+        <source>activation(Linear({width}→{hidden})) × Linear({width}→{hidden}) · Linear({hidden}→{width})</source>
+        <translation>attivazione(Linear({width}→{hidden})) × Linear({width}→{hidden}) · Linear({hidden}→{width})</translation>
+    </message>
+    <message>
+        <source>{rows} rows</source>
+        <translation>{rows} righe</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 riga</translation>
+    </message>
+    <message>
+        <source>no bias</source>
+        <translation>senza bias</translation>
     </message>
     <message>
         <source>faster</source>
@@ -1821,8 +2214,8 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>dispositivo perso</translation>
     </message>
     <message>
-        <source>time of the block, ratio to {baseline} (99 % interval)</source>
-        <translation>tempo del blocco, in rapporto a {baseline} (intervallo 99&#xa0;%)</translation>
+        <source>time of the block, ratio to {baseline} (99 % interval; grey: ±1 %)</source>
+        <translation>tempo del blocco, rapporto a {baseline} (intervallo al 99 %; grigio: ±1 %)</translation>
     </message>
     <message>
         <source>time of the block in {unit} (median and quartiles)</source>
@@ -2135,6 +2528,70 @@ Le altre lettere sono costanti con un cursore.</translation>
     <message>
         <source>The middle one of the measured times: half are shorter, half are longer.</source>
         <translation>Il tempo di mezzo fra quelli misurati: metà sono più brevi, metà più lunghi.</translation>
+    </message>
+    <message>
+        <source>Only what lies outside ±1 % with its whole interval is called faster or slower.</source>
+        <translation>Si dice più veloce o più lento solo ciò che sta fuori da ±1 % con tutto il suo intervallo.</translation>
+    </message>
+    <message>
+        <source>A quarter of the measured times is shorter: what the machine does when nothing disturbs it.</source>
+        <translation>Un quarto dei tempi misurati è più breve: ciò che la macchina fa quando nulla la disturba.</translation>
+    </message>
+    <message>
+        <source>The activation&apos;s part in the sum of the three stages.</source>
+        <translation>La parte dell’attivazione nella somma delle tre fasi.</translation>
+    </message>
+    <message>
+        <source>The stages timed one by one over the block in one go: near 1 if both measure the same.</source>
+        <translation>Le fasi misurate una a una rispetto al blocco intero: vicino a 1 se misurano lo stesso.</translation>
+    </message>
+    <message>
+        <source>From an idle device to an idle device by the clock of the program that launches the work.</source>
+        <translation>Da dispositivo fermo a dispositivo fermo, con l’orologio del programma che avvia il lavoro.</translation>
+    </message>
+    <message>
+        <source>The same calls recorded once and launched together, so that launching costs next to nothing.</source>
+        <translation>Le stesse chiamate registrate una volta e avviate insieme, così che l’avvio costi quasi nulla.</translation>
+    </message>
+    <message>
+        <source>What a call reads and writes at least, if nothing stays in the caches and nothing is fused.</source>
+        <translation>Ciò che una chiamata legge e scrive almeno, se nulla resta nelle cache e nulla è fuso.</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity: how much is computed with each byte that is moved.</source>
+        <translation>Intensità aritmetica: quanto si calcola con ogni byte spostato.</translation>
+    </message>
+    <message>
+        <source>How much of what this machine was measured to do the block uses, by products or by memory.</source>
+        <translation>Quanto di ciò che la macchina ha mostrato di saper fare usa il blocco, nei prodotti o nella memoria.</translation>
+    </message>
+    <message>
+        <source>What training keeps of the hidden layer until the backward pass.</source>
+        <translation>Ciò che l’addestramento tiene dello strato nascosto fino al backward.</translation>
+    </message>
+    <message>
+        <source>gated block</source>
+        <translation>blocco con porta</translation>
+    </message>
+    <message>
+        <source>One product goes through the activation and is multiplied by a second one, as in Llama.</source>
+        <translation>Un prodotto passa per l’attivazione e viene moltiplicato per un secondo, come in Llama.</translation>
+    </message>
+    <message>
+        <source>SwiGLU</source>
+        <translation>SwiGLU</translation>
+    </message>
+    <message>
+        <source>The gated block with SiLU as its activation.</source>
+        <translation>Il blocco con porta con SiLU come attivazione.</translation>
+    </message>
+    <message>
+        <source>GEGLU</source>
+        <translation>GEGLU</translation>
+    </message>
+    <message>
+        <source>The gated block with GELU as its activation.</source>
+        <translation>Il blocco con porta con GELU come attivazione.</translation>
     </message>
     <message>
         <source>IQR</source>
@@ -2469,12 +2926,40 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>carico da {before:.1f} a {after:.1f}</translation>
     </message>
     <message>
+        <source>clock governor {name}</source>
+        <translation>governor del clock {name}</translation>
+    </message>
+    <message>
+        <source>TF32 products</source>
+        <translation>prodotti TF32</translation>
+    </message>
+    <message>
         <source>on battery</source>
         <translation>a batteria</translation>
     </message>
     <message>
         <source>measured inside the program&apos;s own process</source>
         <translation>misurato nel processo del programma stesso</translation>
+    </message>
+    <message>
+        <source>{device}: a second copy of {block} differs from it by {percent:.1f} %</source>
+        <translation>{device}: una seconda copia di {block} ne differisce del {percent:.1f} %</translation>
+    </message>
+    <message>
+        <source>{device}: the middle half of the times of {block} spans {percent:.0f} % of its median</source>
+        <translation>{device}: la metà centrale dei tempi di {block} copre il {percent:.0f} % della mediana</translation>
+    </message>
+    <message>
+        <source>{device}: {block} changed by {percent:+.0f} % from the first rounds to the last</source>
+        <translation>{device}: {block} è cambiato del {percent:+.0f} % dai primi giri agli ultimi</translation>
+    </message>
+    <message>
+        <source>{device}: in {count} rounds the clock was under {percent:.0f} % of its median</source>
+        <translation>{device}: in {count} giri il clock era sotto il {percent:.0f} % della mediana</translation>
+    </message>
+    <message>
+        <source>{device}: timing used {cores:.1f} cores, more than the threads asked for</source>
+        <translation>{device}: la misura ha usato {cores:.1f} core, più dei thread richiesti</translation>
     </message>
     <message>
         <source>{name} must name at least one</source>
@@ -3283,6 +3768,230 @@ Le altre lettere sono costanti con un cursore.</translation>
     <message>
         <source>{rare} Whether that matters depends on yours.</source>
         <translation>{rare} Se conta, dipende dai tuoi.</translation>
+    </message>
+    <message>
+        <source>the stored run &apos;{id}&apos; is not there any more</source>
+        <translation>la misura conservata «{id}» non c’è più</translation>
+    </message>
+    <message>
+        <source>the stored run &apos;{id}&apos; cannot be moved: {reason}</source>
+        <translation>la misura conservata «{id}» non si può spostare: {reason}</translation>
+    </message>
+    <message>
+        <source>{dtype}: with {other} instead of {used} the output changes by {rms:.2g} RMS, {relative:.2g} of its own; by {largest:.2g} at most. Rounding alone changes it by {rounding:.2g} RMS.</source>
+        <translation>{dtype}: con {other} al posto di {used} l’uscita cambia di {rms:.2g} RMS, {relative:.2g} della sua; al massimo di {largest:.2g}. Il solo arrotondamento la cambia di {rounding:.2g} RMS.</translation>
+    </message>
+    <message>
+        <source>{dtype}: {reason}</source>
+        <translation>{dtype}: {reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot be swapped for itself</source>
+        <translation>«{name}» non si può scambiare con sé stessa</translation>
+    </message>
+    <message>
+        <source>Slower than {baseline}: {names}.</source>
+        <translation>Più lente di {baseline}: {names}.</translation>
+    </message>
+    <message>
+        <source>Faster than {baseline}: {names}.</source>
+        <translation>Più veloci di {baseline}: {names}.</translation>
+    </message>
+    <message>
+        <source>No difference to {baseline} within {same}: {names}.</source>
+        <translation>Nessuna differenza da {baseline} entro {same}: {names}.</translation>
+    </message>
+    <message>
+        <source>Not to be told apart from {baseline} yet: {names}.</source>
+        <translation>Non ancora distinguibili da {baseline}: {names}.</translation>
+    </message>
+    <message>
+        <source>Too noisy to compare with {baseline}: {names}.</source>
+        <translation>Troppo rumore per il confronto con {baseline}: {names}.</translation>
+    </message>
+    <message>
+        <source>{name}: {verdict} ({reason}).</source>
+        <translation>{name}: {verdict} ({reason}).</translation>
+    </message>
+    <message>
+        <source>Nothing was compared.</source>
+        <translation type="unfinished">Nessun confronto è stato fatto.</translation>
+    </message>
+    <message>
+        <source>{device}: {sentence}</source>
+        <translation>{device}: {sentence}</translation>
+    </message>
+    <message>
+        <source>{name} itself takes {share} of the block.</source>
+        <translation>{name} da sola prende {share} del blocco.</translation>
+    </message>
+    <message>
+        <source>The activation itself takes {least} ({least_name}) to {most} ({most_name}) of the block.</source>
+        <translation>L’attivazione da sola prende da {least} ({least_name}) a {most} ({most_name}) del blocco.</translation>
+    </message>
+    <message>
+        <source>For the backward pass {least_names} keep {least}, {most_names} {most}.</source>
+        <translation>Per il backward {least_names} tengono {least}, {most_names} {most}.</translation>
+    </message>
+    <message>
+        <source>For the backward pass every activation keeps {amount}.</source>
+        <translation>Per il backward ogni attivazione tiene {amount}.</translation>
+    </message>
+    <message>
+        <source>{name} takes {device_time} on the device and {host} by the host&apos;s clock, which launches it.</source>
+        <translation>{name} richiede {device_time} sul dispositivo e {host} con l’orologio dell’host, che lo avvia.</translation>
+    </message>
+    <message>
+        <source>In a CUDA graph, one launch for all, {name} takes {replay}.</source>
+        <translation>In un grafo CUDA, un solo avvio per tutto, {name} richiede {replay}.</translation>
+    </message>
+    <message>
+        <source>Compiling took {least:.1f} to {most:.1f} s an activation, beside the times.</source>
+        <translation>La compilazione ha richiesto da {least:.1f} a {most:.1f} s per attivazione, oltre ai tempi.</translation>
+    </message>
+    <message>
+        <source>{baseline} against a copy of itself: {ratio:.3f} ({interval}).</source>
+        <translation>{baseline} rispetto a una sua copia: {ratio:.3f} ({interval}).</translation>
+    </message>
+    <message>
+        <source>The Linear layers alone: {time}.</source>
+        <translation>I soli strati Linear: {time}.</translation>
+    </message>
+    <message>
+        <source>{said} (and {count} more)</source>
+        <translation>{said} (e altri {count})</translation>
+    </message>
+    <message>
+        <source>Press Start to measure the block above.</source>
+        <translation type="unfinished">Premi Avvia per misurare il blocco qui sopra.</translation>
+    </message>
+    <message>
+        <source>Let the machine come to rest and measure again: its speed changed meanwhile.</source>
+        <translation>Lascia riposare la macchina e misura di nuovo: la sua velocità è cambiata nel frattempo.</translation>
+    </message>
+    <message>
+        <source>Close other programs and measure again.</source>
+        <translation type="unfinished">Chiudi gli altri programmi e ripeti la misura.</translation>
+    </message>
+    <message>
+        <source>The baseline differs from its own copy: close other programs and measure again.</source>
+        <translation type="unfinished">Il riferimento differisce dalla sua copia: chiudi gli altri programmi e ripeti la misura.</translation>
+    </message>
+    <message>
+        <source>Allow more seconds and press Start: the intervals become narrower.</source>
+        <translation type="unfinished">Concedi più secondi e premi Avvia: gli intervalli si restringono.</translation>
+    </message>
+    <message>
+        <source>Make the block smaller, or allow more seconds, and press Start.</source>
+        <translation>Rimpicciolisci il blocco, o concedi più secondi, e premi Avvia.</translation>
+    </message>
+    <message>
+        <source>Press Start: a lost device is asked anew, in a new process.</source>
+        <translation>Premi Avvia: un dispositivo perso viene interrogato di nuovo, in un nuovo processo.</translation>
+    </message>
+    <message>
+        <source>Try the sizes of your own network, or the training pass: the activation&apos;s share changes.</source>
+        <translation>Prova le dimensioni della tua rete, o il passo di addestramento: la quota dell’attivazione cambia.</translation>
+    </message>
+    <message>
+        <source>share of the measured peak in %</source>
+        <translation>quota del massimo misurato in %</translation>
+    </message>
+    <message>
+        <source>The peaks of this machine were not measured in this run.</source>
+        <translation>In questa misura i massimi della macchina non sono stati misurati.</translation>
+    </message>
+    <message>
+        <source>The peaks of this machine are measured last: not there yet.</source>
+        <translation>I massimi della macchina si misurano per ultimi: non ci sono ancora.</translation>
+    </message>
+    <message>
+        <source>kept in memory for the backward pass, in {unit}</source>
+        <translation>tenuti in memoria per il backward, in {unit}</translation>
+    </message>
+    <message>
+        <source>{device}: {flops} GFLOP/s multiplying {size}×{size} matrices, {bytes} GB/s copying {mib} MiB</source>
+        <translation>{device}: {flops} GFLOP/s moltiplicando matrici {size}×{size}, {bytes} GB/s copiando {mib} MiB</translation>
+    </message>
+    <message>
+        <source>Choose a second run to compare with: Runs…, Compare.</source>
+        <translation>Scegli una seconda misura con cui confrontare: Misure…, Confronta.</translation>
+    </message>
+    <message>
+        <source>These two runs have timed nothing that could be compared.</source>
+        <translation>Queste due misure non hanno nulla da confrontare.</translation>
+    </message>
+    <message>
+        <source>time in B over time in A (99 % interval; grey: ±6 %, as runs wander)</source>
+        <translation>tempo in B su tempo in A (intervallo al 99 %; grigio: ±6 %, perché le misure oscillano)</translation>
+    </message>
+    <message>
+        <source>ratio to {baseline} in B over that in A (99 % interval; grey: ±1 %)</source>
+        <translation>rapporto a {baseline} in B su quello in A (intervallo al 99 %; grigio: ±1 %)</translation>
+    </message>
+    <message>
+        <source>A: {a_date}, {a_block} · B: {b_date}{b_block}</source>
+        <translation>A: {a_date}, {a_block} · B: {b_date}{b_block}</translation>
+    </message>
+    <message>
+        <source>{name}: {a} in A, {b} in B</source>
+        <translation>{name}: {a} in A, {b} in B</translation>
+    </message>
+    <message>
+        <source>Dearer beside {baseline} in B than in A: {names}.</source>
+        <translation>Più costose rispetto a {baseline} in B che in A: {names}.</translation>
+    </message>
+    <message>
+        <source>Cheaper beside {baseline} in B than in A: {names}.</source>
+        <translation>Meno costose rispetto a {baseline} in B che in A: {names}.</translation>
+    </message>
+    <message>
+        <source>The same beside {baseline} in both within {same}: {names}.</source>
+        <translation>Uguali rispetto a {baseline} in entrambe entro {same}: {names}.</translation>
+    </message>
+    <message>
+        <source>Not to be told apart beside {baseline}: {names}.</source>
+        <translation>Non distinguibili rispetto a {baseline}: {names}.</translation>
+    </message>
+    <message>
+        <source>Both runs asked for the same on the same machine.</source>
+        <translation>Entrambe le misure hanno chiesto lo stesso sulla stessa macchina.</translation>
+    </message>
+    <message>
+        <source>all {count:,} samples of the block in {unit}, with their median</source>
+        <translation>tutti i {count:,} campioni del blocco in {unit}, con la mediana</translation>
+    </message>
+    <message>
+        <source>{count:,} samples of the block in {unit}, with their median; {beyond:,} lie further right, up to {longest}</source>
+        <translation>{count:,} campioni del blocco in {unit}, con la mediana; {beyond:,} stanno più a destra, fino a {longest}</translation>
+    </message>
+    <message>
+        <source>time over its median, round by round (running median of {window})</source>
+        <translation>tempo sulla sua mediana, giro per giro (mediana mobile di {window})</translation>
+    </message>
+    <message>
+        <source>The first samples come in a moment.</source>
+        <translation>I primi campioni arrivano fra un momento.</translation>
+    </message>
+    <message>
+        <source>{first} | activation | {last} in {unit} (medians, from rounds of their own)</source>
+        <translation>{first} | attivazione | {last} in {unit} (mediane, da giri propri)</translation>
+    </message>
+    <message>
+        <source>the activation alone, inside the block, in {unit}</source>
+        <translation>la sola attivazione, dentro il blocco, in {unit}</translation>
+    </message>
+    <message>
+        <source>The stages are timed last, in rounds of their own: not there yet.</source>
+        <translation>Le fasi si misurano per ultime, in giri propri: non ci sono ancora.</translation>
+    </message>
+    <message>
+        <source>The stages come last and were not timed: let a run finish, or allow more seconds.</source>
+        <translation>Le fasi vengono per ultime e non sono state misurate: lascia finire una misura, o concedi più secondi.</translation>
+    </message>
+    <message>
+        <source>A compiled block has no stages: torch.compile may have fused them.</source>
+        <translation>Un blocco compilato non ha fasi: torch.compile può averle fuse.</translation>
     </message>
 </context>
 </TS>
