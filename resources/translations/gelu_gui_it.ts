@@ -1152,11 +1152,11 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished">Esporta…</translation>
+        <translation>Esporta…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Rimuovi</translation>
+        <translation>Rimuovi</translation>
     </message>
     <message>
         <source>Bring back</source>
@@ -1208,11 +1208,11 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished">interrotta</translation>
+        <translation>interrotta</translation>
     </message>
     <message>
         <source>finished</source>
-        <translation type="unfinished">conclusa</translation>
+        <translation>conclusa</translation>
     </message>
     <message>
         <source>Full records (*{0});;Samples (*{1})</source>
@@ -1400,7 +1400,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>Loading torch…</source>
-        <translation type="unfinished">Caricamento di torch…</translation>
+        <translation>Caricamento di torch…</translation>
     </message>
     <message>
         <source>Computing the other formats…</source>
@@ -1420,7 +1420,7 @@ Esc su quello schermo la riporta qui.</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished">numeri</translation>
+        <translation>numeri</translation>
     </message>
     <message>
         <source>largest</source>
@@ -2079,11 +2079,11 @@ Le altre lettere sono costanti con un cursore.</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished">larghezza</translation>
+        <translation>larghezza</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished">nascosta</translation>
+        <translation>nascosta</translation>
     </message>
     <message>
         <source>rows</source>
@@ -2091,11 +2091,11 @@ Le altre lettere sono costanti con un cursore.</translation>
     </message>
     <message>
         <source>bias</source>
-        <translation type="unfinished">bias</translation>
+        <translation>bias</translation>
     </message>
     <message>
         <source>pass</source>
-        <translation type="unfinished">passo</translation>
+        <translation>passo</translation>
     </message>
     <message>
         <source>compiled</source>
@@ -2115,7 +2115,7 @@ Le altre lettere sono costanti con un cursore.</translation>
     </message>
     <message>
         <source>CPU threads</source>
-        <translation type="unfinished">thread CPU</translation>
+        <translation>thread CPU</translation>
     </message>
     <message>
         <source>measured in</source>
@@ -3815,7 +3815,7 @@ Le altre lettere sono costanti con un cursore.</translation>
     </message>
     <message>
         <source>Nothing was compared.</source>
-        <translation type="unfinished">Nessun confronto è stato fatto.</translation>
+        <translation>Nessun confronto è stato fatto.</translation>
     </message>
     <message>
         <source>{device}: {sentence}</source>
@@ -3863,7 +3863,7 @@ Le altre lettere sono costanti con un cursore.</translation>
     </message>
     <message>
         <source>Press Start to measure the block above.</source>
-        <translation type="unfinished">Premi Avvia per misurare il blocco qui sopra.</translation>
+        <translation>Premi Avvia per misurare il blocco qui sopra.</translation>
     </message>
     <message>
         <source>Let the machine come to rest and measure again: its speed changed meanwhile.</source>
@@ -3871,15 +3871,15 @@ Le altre lettere sono costanti con un cursore.</translation>
     </message>
     <message>
         <source>Close other programs and measure again.</source>
-        <translation type="unfinished">Chiudi gli altri programmi e ripeti la misura.</translation>
+        <translation>Chiudi gli altri programmi e ripeti la misura.</translation>
     </message>
     <message>
         <source>The baseline differs from its own copy: close other programs and measure again.</source>
-        <translation type="unfinished">Il riferimento differisce dalla sua copia: chiudi gli altri programmi e ripeti la misura.</translation>
+        <translation>Il riferimento differisce dalla sua copia: chiudi gli altri programmi e ripeti la misura.</translation>
     </message>
     <message>
         <source>Allow more seconds and press Start: the intervals become narrower.</source>
-        <translation type="unfinished">Concedi più secondi e premi Avvia: gli intervalli si restringono.</translation>
+        <translation>Concedi più secondi e premi Avvia: gli intervalli si restringono.</translation>
     </message>
     <message>
         <source>Make the block smaller, or allow more seconds, and press Start.</source>
