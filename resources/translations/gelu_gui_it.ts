@@ -3826,8 +3826,8 @@ Le altre lettere sono costanti con un cursore.</translation>
         <translation>{name} da sola prende {share} del blocco.</translation>
     </message>
     <message>
-        <source>The activation itself takes {least} ({least_name}) to {most} ({most_name}) of the block.</source>
-        <translation>L’attivazione da sola prende da {least} ({least_name}) a {most} ({most_name}) del blocco.</translation>
+        <source>The activation itself takes {least} to {most} of the block.</source>
+        <translation>L’attivazione da sola prende da {least} a {most} del blocco.</translation>
     </message>
     <message>
         <source>For the backward pass {least_names} keep {least}, {most_names} {most}.</source>

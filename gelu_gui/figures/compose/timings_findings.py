@@ -33,9 +33,7 @@ FAILED = QT_TRANSLATE_NOOP("texts", "{name}: {verdict} ({reason}).")
 NOTHING_COMPARED = Text(QT_TRANSLATE_NOOP("texts", "Nothing was compared."))
 ON_DEVICE = QT_TRANSLATE_NOOP("texts", "{device}: {sentence}")
 ONE_SHARE = QT_TRANSLATE_NOOP("texts", "{name} itself takes {share} of the block.")
-SHARES = QT_TRANSLATE_NOOP(
-    "texts", "The activation itself takes {least} ({least_name}) to {most} ({most_name}) of the block."
-)
+SHARES = QT_TRANSLATE_NOOP("texts", "The activation itself takes {least} to {most} of the block.")
 KEPT = QT_TRANSLATE_NOOP("texts", "For the backward pass {least_names} keep {least}, {most_names} {most}.")
 KEPT_ALIKE = QT_TRANSLATE_NOOP("texts", "For the backward pass every activation keeps {amount}.")
 LAUNCH = QT_TRANSLATE_NOOP(
@@ -139,14 +137,14 @@ def _failures(rows: Sequence[Row]) -> dict[tuple[str, str], list[Row]]:
 
 
 def _shares(run: Run) -> Iterator[str]:
+    """From the least to the most, without names: neighbours are rarely told apart."""
     for rows in _by_device(run):
-        found = sorted((share(row.stages_us), _label(row.activation)) for row in rows if row.stages_us)
+        found = [(share(row.stages_us), row) for row in rows if row.stages_us]
         if not found:
             continue
-        (least, least_name), (most, most_name) = found[0], found[-1]
-        values = (("least", share_words(least)), ("least_name", least_name))
-        several = Text(SHARES, (*values, ("most", share_words(most)), ("most_name", most_name)))
-        one = Text(ONE_SHARE, (("name", least_name), ("share", share_words(least))))
+        shares = [part for part, _row in found]
+        several = Text(SHARES, (("least", share_words(min(shares))), ("most", share_words(max(shares)))))
+        one = Text(ONE_SHARE, (("name", _label(found[0][1].activation)), ("share", share_words(shares[0]))))
         yield _on(run, rows[0], words(several if len(found) > 1 else one))
 
 
