@@ -77,6 +77,7 @@ class Measurement:
                 tally.fail(request.blocks, "too_slow", f"about {duration(call_seconds)} a call")
                 return
             built = blocks(request, key)
+            empty_caches = emptying(key) if request.cold else None  # it takes memory too
         except Exception as error:  # torch raises many types; the clockwork knows which are the device's
             if (word := clockwork.failure(error)) is None:
                 raise
@@ -86,7 +87,7 @@ class Measurement:
             clockwork,
             built,
             tally,
-            empty_caches=emptying(key) if request.cold else None,
+            empty_caches=empty_caches,
             refusal=refusal if request.compiled else None,
         )
         peak_seconds = min(PEAK_SECONDS, PEAK_SHARE * request.seconds)

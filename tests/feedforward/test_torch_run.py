@@ -130,6 +130,15 @@ def test_no_memory_for_the_weights_is_the_verdict_of_all(monkeypatch: pytest.Mon
     assert (run.rows[0].verdict, run.rows[0].reason) == ("out_of_memory", "tried to allocate 8 GiB")
 
 
+def test_no_memory_for_emptying_the_caches_is_the_verdict_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def emptying(_device: str) -> None:
+        raise torch.OutOfMemoryError("tried to allocate 100 MiB")
+
+    monkeypatch.setattr(torch_run, "emptying", emptying)
+    _, run = measured(TimingRequest(TINY, ("relu",), seconds=60.0, cold=True))
+    assert (run.rows[0].verdict, run.rows[0].reason) == ("out_of_memory", "tried to allocate 100 MiB")
+
+
 def test_a_device_that_does_not_answer_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend_gpu(monkeypatch)
 
