@@ -129,8 +129,11 @@ class Measurement:
             self._failures.append(error)
             account.lose(str(error))
         except GeneratorExit:
-            for word in turn.last_words():
-                account.take(word)
+            try:
+                for word in turn.last_words():
+                    account.take(word)
+            except JobFailed as error:  # it died while it was asked to stop; what it told before is kept
+                account.lose(str(error))
             account.close()
             raise
         if turn.late_for:

@@ -94,7 +94,7 @@ def one_device(request: TimingRequest) -> Iterator[Progress | Run]:
     if "mish" in request.activations:
         yield Progress((), 0, 0.0, request.seconds, "warming up", device, calling="mish")
         time.sleep(600)
-    rounds = 10**6 if device == "endless" else 5
+    rounds = 10**6 if device in ("endless", "breaks") else 5
     samples: list[Sample] = []
     try:
         for number in range(rounds):
@@ -104,7 +104,8 @@ def one_device(request: TimingRequest) -> Iterator[Progress | Run]:
             if number == 2:
                 _misbehave(device)
     except GeneratorExit:
-        pass
+        if device == "breaks":
+            raise ValueError("it broke meanwhile") from None
     yield replace(RUN, request=request, samples=tuple(samples), rows=(), controls=())
 
 

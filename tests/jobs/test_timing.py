@@ -106,7 +106,7 @@ def test_a_process_that_never_says_its_first_word_is_ended(monkeypatch: pytest.M
     assert run.rows[0].reason == "torch and the device were not ready within 0.2 s"
 
 
-@pytest.mark.parametrize("device", ["endless", "hangs"])
+@pytest.mark.parametrize("device", ["endless", "hangs", "breaks"])
 def test_cancelled_it_keeps_what_was_told_answered_or_not(device: str) -> None:
     token = Token()
     kept: list[Run] = []
