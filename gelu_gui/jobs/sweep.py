@@ -51,9 +51,11 @@ def sweep(request: SweepRequest) -> Generator[SweepProgress | Audit]:
                 saved_at, saved = time.monotonic(), running.done
             yield running.progress()
     finally:
-        if running.done > saved:  # before the workers end: who waits for them may be killed
-            save(StoredSweep(made, running.done, running.tally), path)
-        workers.stop()
+        try:
+            if running.done > saved:  # before the workers end: who waits for them may be killed
+                save(StoredSweep(made, running.done, running.tally), path)
+        finally:
+            workers.stop()
     finished = StoredSweep(made, running.done, running.tally)
     if subject.x_range is None:  # a part of the axis is swept again in a moment
         store(finished)

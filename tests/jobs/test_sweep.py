@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -151,3 +152,14 @@ def test_a_checkpoint_is_written_every_few_seconds(monkeypatch: pytest.MonkeyPat
             assert load(path).done == progress.done
             break
     running.close()
+
+
+def test_a_full_disk_leaves_no_worker_behind(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def full(*_arguments: object) -> None:
+        raise DocumentError("no space left on device")
+
+    monkeypatch.setattr(sweeping, "CHECKPOINT_SECONDS", 0.0)
+    monkeypatch.setattr(sweeping, "save", full)
+    with pytest.raises(DocumentError, match="no space left"):
+        swept(SweepRequest(FORMULA, checkpoint=tmp_path / "a.sweep.npz"))
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("sweep ")]
