@@ -96,10 +96,13 @@ class Measurement:
         if nvidia_driver() is not None:
             found.clear()
             listener = Listener(Job(DEVICES))
-            while not listener.has_ended:
-                word = listener.word(BREATH_SECONDS)
-                found += [word] if isinstance(word, Device) else []
-                yield Progress((), 0, 0.0, self._request.seconds, "warming up", "cpu")
+            try:
+                while not listener.has_ended:
+                    word = listener.word(BREATH_SECONDS)
+                    found += [word] if isinstance(word, Device) else []
+                    yield Progress((), 0, 0.0, self._request.seconds, "warming up", "cpu")
+            finally:
+                listener.stop()  # who is told to stop leaves no process behind
         self._notes += [f"{device.key} was not timed: {device.reason}" for device in found if not device.usable]
         self._request = replace(self._request, devices=tuple(device.key for device in found if device.usable))
 

@@ -134,6 +134,17 @@ def test_all_means_every_usable_device(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run.notes[0] == "cuda:0 was not timed: the driver is too old"
 
 
+def test_stopped_while_it_looks_for_devices_it_leaves_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "DEVICES", GENERATORS + "deaf")
+    monkeypatch.setattr(timing, "nvidia_driver", lambda: "550.54")
+    token = Token()
+    for _ in iterate(Job("gelu_gui.jobs.timing:measure", (asked(*ALL_DEVICES),), "thread"), token):
+        token.cancel()
+    (looking,) = (thread for thread in threading.enumerate() if thread.name == GENERATORS + "deaf")
+    looking.join(30.0)
+    assert not looking.is_alive()
+
+
 def test_without_a_driver_all_means_the_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timing, "nvidia_driver", lambda: None)
     assert measured(asked(*ALL_DEVICES))[1].request.devices == ("cpu",)
