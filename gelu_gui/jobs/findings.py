@@ -148,7 +148,8 @@ class Findings(QObject):
         if outcome.reason is not None:
             results = self._results.results
             known = self._finding.known(results)
-            culprit = next(key for key in self._wanted if key not in known)
-            self._results.show(results.with_failure(culprit, outcome.reason))
+            culprit = next((key for key in self._wanted if key not in known), None)
+            if culprit is not None:  # a process may die after its last row
+                self._results.show(results.with_failure(culprit, outcome.reason))
             self.told.emit(outcome.reason)
         self.look()

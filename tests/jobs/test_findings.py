@@ -32,6 +32,12 @@ def broken(keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
         yield key, key
 
 
+def late(keys: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """Every row, and then a failure."""
+    yield from echoed(keys)
+    raise JobFailed("the process died after its last row")
+
+
 class Scene:
     """Stores, a runner that answers with ``generator``, and the findings between them."""
 
@@ -143,3 +149,12 @@ def test_without_torch_the_formulas_have_their_audits_and_one_sentence_says_what
         scene.runner.run()
     assert [str(text) for text in scene.told] == ["torch could not be imported"]
     assert tuple(scene.results.results.audits) == formula_subjects(scene.store.session)
+
+
+def test_a_failure_after_the_last_row_is_told_and_blames_no_row(qtbot: QtBot) -> None:
+    scene = Scene(late)
+    scene.findings.look()
+    scene.runner.run()
+    assert [str(text) for text in scene.told] == ["the process died after its last row"]
+    assert not scene.results.results.failures
+    assert len(scene.runner.jobs) == 1
