@@ -24,7 +24,5 @@ def audits(subjects: tuple[Subject, ...]) -> Iterator[tuple[Subject, Audit]]:
     for subject in subjects:
         table = stored(subject.function.removeprefix(KEY))
         if table is None:
-            raise DocumentError(
-                QT_TRANSLATE_NOOP("texts", "the table is not kept on this machine; open its file again")
-            )
+            raise DocumentError(GONE)
         yield subject, audited(table, subject)

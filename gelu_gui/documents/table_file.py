@@ -140,7 +140,7 @@ def store(table: Table) -> str:
     """Keep the table in the data folder and return its digest; raises DocumentError."""
     digest = table.digest
     path = _stored_at(digest)
-    if not path.exists():
+    if stored(digest) is None:  # a file that is there may be damaged
         make_folder(path.parent)
         packed = io.BytesIO()
         np.savez(packed, x=table.x, y=table.y, name=table.name, dtype=table.dtype)

@@ -141,6 +141,15 @@ def test_what_was_not_kept_or_was_changed_is_not_there() -> None:
     assert stored(digest) is None
 
 
+def test_a_table_whose_kept_file_is_damaged_is_kept_again() -> None:
+    table = Table(np.ones(1), np.ones(1), "t", "float16")
+    digest = store(table)
+    (kept,) = (data_folder() / "tables").iterdir()
+    kept.write_bytes(b"no archive")
+    assert store(table) == digest
+    assert stored(digest) is not None
+
+
 def test_bit_patterns_of_four_digits_are_of_the_format_nearer_to_gelu(path: Path) -> None:
     for format in (FLOAT16, BFLOAT16):
         pairs = [(x, y) for x, y in zip(INPUTS, outputs(format), strict=True) if x]
