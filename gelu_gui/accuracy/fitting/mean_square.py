@@ -84,6 +84,8 @@ class MeanSquare:
                 return
             scale = self.family.scale(constants)
             residuals, slopes = self._linear(constants)
+            if not np.isfinite(slopes).all():  # beside an edge of where the formula has values
+                return
             slopes = slopes * scale
             normal, downhill = slopes.T @ slopes, slopes.T @ residuals
             while True:

@@ -68,3 +68,10 @@ def test_constants_of_kinked_formulas_are_found_too() -> None:
     *_, found = measured.improved(measured.family.start)
     near = [measured.value(found.constants + change) for change in (-1e-4, 1e-4)]
     assert found.value < min(near)
+
+
+def test_an_optimum_at_the_edge_of_where_there_are_values_is_left_to_a_search() -> None:
+    family = Family(own("x σ(1.7x) + √a").with_values(a=0.0), ("a",), TARGETS[0])
+    (found,) = MeanSquare(family, sigma=1.0).improved(family.start)
+    assert math.isfinite(found.value)
+    assert not found.is_certain
