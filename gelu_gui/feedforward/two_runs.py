@@ -32,7 +32,7 @@ class Change:
     devices: tuple[str, str]
     medians_us: tuple[float | None, float | None]
     time: Ratio | None  # of B over A
-    relative: Ratio | None  # the ratio to the baseline in B, over that in A; None for the baseline
+    relative: Ratio | None  # the ratio to the baseline in B, over that in A; None for a baseline, or where the two differ
 
 
 @dataclass(frozen=True)
@@ -83,13 +83,14 @@ def _change(runs: tuple[Run, Run], timed: Sequence[Times], activation: str, devi
         times.append(_logs(us.values()))
         ratios.append(_logs(us[round] / baseline[round] for round in sorted(us.keys() & baseline.keys())))
         medians.append(float(np.median(list(us.values()))) if us else None)
-    is_baseline = activation in [run.request.baseline for run in runs]
+    baselines = {run.request.baseline for run in runs}
+    has_ratios = len(baselines) == 1 and activation not in baselines
     return Change(
         activation,
         devices,
         (medians[0], medians[1]),
         quotient(*times),
-        None if is_baseline else quotient(*ratios),
+        quotient(*ratios) if has_ratios else None,
     )
 
 

@@ -79,3 +79,10 @@ def test_what_differs_is_named_with_both_values() -> None:
 def test_only_what_both_timed_is_compared() -> None:
     b = sampled_run({"relu": 90.0, "mish": 150.0}, seed=2)
     assert [change.activation for change in changes(A, b)] == ["relu"]
+
+
+def test_ratios_to_two_baselines_are_not_compared() -> None:
+    request = replace(A.request, baseline="gelu")
+    found = changes(A, replace(A, request=request))
+    assert found
+    assert not any(change.relative for change in found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gelu_gui.activations.catalogue import lookup
-from gelu_gui.feedforward.run import Run
+from gelu_gui.feedforward.run import Row, Run
 from gelu_gui.feedforward.two_runs import Change, changes, differences
 from gelu_gui.feedforward.verdict import SAME, Ratio, verdict
 from gelu_gui.figures.compose.curves import full_name
@@ -29,6 +29,7 @@ CHANGED = (
     ("faster", QT_TRANSLATE_NOOP("texts", "Cheaper beside {baseline} in B than in A: {names}.")),
     ("same", QT_TRANSLATE_NOOP("texts", "The same beside {baseline} in both within {same}: {names}.")),
     ("unclear", QT_TRANSLATE_NOOP("texts", "Not to be told apart beside {baseline}: {names}.")),
+    ("noisy", QT_TRANSLATE_NOOP("texts", "Too noisy to compare with {baseline}: {names}.")),
 )
 NO_DIFFERENCE = Text(QT_TRANSLATE_NOOP("texts", "Both runs asked for the same on the same machine."))
 
@@ -74,7 +75,7 @@ def change_lines(a: Run, b: Run) -> list[str]:
     baseline, said = full_name(lookup(a.request.baseline)), list[str]()
     for word, sentence in CHANGED:
         names = [
-            _named(change, found, word) for change in found if change.relative and verdict(change.relative) == word
+            _named(change, found, word) for change in found if change.relative and _verdict(change, (a, b)) == word
         ]
         if names:
             values = (("baseline", baseline), ("names", ", ".join(names)), ("same", share_words(SAME, 0)))
@@ -94,6 +95,17 @@ def difference_lines(a: Run, b: Run) -> list[str]:
         for one in differences(a, b)
     ]
     return lines or [words(NO_DIFFERENCE)]
+
+
+def _verdict(change: Change, runs: tuple[Run, Run]) -> str:
+    """noisy where either run says so of the activation: what it would not rank, two of them do not."""
+    pairs = zip(runs, change.devices, strict=True)
+    found = {row.verdict for run, device in pairs for row in run.rows if _is_of(row, device, change.activation)}
+    return "noisy" if "noisy" in found else verdict(change.relative)
+
+
+def _is_of(row: Row, device: str, activation: str) -> bool:
+    return (row.device, row.activation) == (device, activation)
 
 
 def _named(change: Change, found: Sequence[Change], word: str) -> str:

@@ -157,6 +157,14 @@ def test_a_changed_ratio_is_told_and_a_changed_time_is_not() -> None:
     assert not any("Dearer" in line for line in timings_runs.change_lines(SAMPLED, sampled_run(US, seed=1, wander=1.3)))
 
 
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_run_that_was_too_noisy_to_rank_is_not_ranked_against_another(is_first: bool) -> None:
+    slower = sampled_run({**US, "gelu": 120.0}, seed=1)
+    noisy = replace(slower, rows=tuple(replace(row, verdict="noisy") for row in slower.rows))
+    (line,) = timings_runs.change_lines(*((noisy, SAMPLED) if is_first else (SAMPLED, noisy)))
+    assert line == "Too noisy to compare with ReLU: GELU, Mish."
+
+
 def test_which_is_which_and_what_differs_is_said() -> None:
     spec = replace(SAMPLED.request.spec, dtype="bfloat16")
     b = replace(SAMPLED, started="2026-02-03T04:05:06", request=replace(SAMPLED.request, spec=spec))
