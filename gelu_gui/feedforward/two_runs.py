@@ -32,7 +32,7 @@ class Change:
     devices: tuple[str, str]
     medians_us: tuple[float | None, float | None]
     time: Ratio | None  # of B over A
-    relative: Ratio | None  # the ratio to the baseline in B, over that in A; None for a baseline, or where the two differ
+    relative: Ratio | None  # the ratio to the baseline in B, over that in A; None for a baseline, or if they differ
 
 
 @dataclass(frozen=True)
