@@ -14,6 +14,7 @@ from gelu_gui.commands.request import RequestError, WorkFailed, between, positiv
 from gelu_gui.commands.time_report import document, report
 from gelu_gui.documents.atomic import DocumentError, check_writable
 from gelu_gui.documents.run_file import save, store
+from gelu_gui.feedforward.account import GIVEN_UP
 from gelu_gui.feedforward.call import NotTimed, torch_call
 from gelu_gui.feedforward.run import (
     ALL_DEVICES,
@@ -83,7 +84,12 @@ def run(options: argparse.Namespace) -> int:
             print_json(document(measured))
         else:
             print("\n".join(report(measured)))
-    return INTERRUPTED if interrupted.is_set() else 0
+    if interrupted.is_set():
+        return INTERRUPTED
+    lost = [row for row in measured.rows if row.verdict == "lost"]
+    if lost and all(row.verdict in GIVEN_UP for row in measured.rows):
+        raise WorkFailed(f"{lost[0].device} was lost: {lost[0].reason}")
+    return 0
 
 
 def _keep(measured: Run, path: Path | None) -> None:

@@ -204,6 +204,19 @@ def test_a_worker_that_dies_fails_the_command(bench: Bench, capsys: pytest.Captu
     assert newest() is None
 
 
+def test_a_worker_that_dies_in_the_middle_fails_the_command_and_what_it_told_is_kept(
+    bench: Bench, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lost = tuple(replace(row, verdict="lost", reason="the worker process was ended by SIGKILL") for row in RUN.rows[:2])
+    run = replace(RUN, rows=lost)
+    bench.answer = lambda _job, _token: iter([run])
+    assert main(["time", "--json"]) == 1
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["results"][0]["samples"] == 40
+    assert printed.err.splitlines()[-1].endswith("cpu was lost: the worker process was ended by SIGKILL")
+    assert newest() == run
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to a process")
 def test_control_c_keeps_what_was_measured(bench: Bench, capsys: pytest.CaptureFixture[str]) -> None:
     before = signal.getsignal(signal.SIGINT)
