@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from gelu_gui.feedforward.cost import block_cost
-from gelu_gui.feedforward.run import Peak, Row, Run, TimingRequest
+from gelu_gui.feedforward.cost import Cost, block_cost, stage_costs
+from gelu_gui.feedforward.run import STAGES, Peak, Row, Run, TimingRequest
+from gelu_gui.feedforward.spec import BlockSpec
 from gelu_gui.figures.numbers import NOTHING, compact
 
 # heading, format of the column
@@ -45,6 +46,7 @@ def document(run: Run) -> dict[str, Any]:
         "peaks": [asdict(peak) for peak in run.peaks],
         "flags": [asdict(flag) | {"sentence": str(flag.text())} for flag in run.flags],
         "notes": run.notes,
+        "stages": {stage: asdict(part) for stage, part in _stages(run.request.spec)},
     }
     return {
         "environment": asdict(run.environment) | said,
@@ -101,7 +103,7 @@ def _findings(run: Run) -> Iterator[str]:
         ]
         same = [row.activation for row in rows if row.verdict == "same"]
         parts = [", ".join(different)] if different else []
-        parts += [f"no difference within 3 % for {', '.join(same)}"] if same else []
+        parts += [f"no difference within {100 * SAME:g} % for {', '.join(same)}"] if same else []
         if parts:
             yield f"{device}: in this block, against {run.request.baseline}, {'; '.join(parts)}."
 
@@ -123,6 +125,12 @@ def _block(request: TimingRequest) -> Iterator[str]:
     yield f"{spec.kind} block {sizes}, {spec.dtype}, {spec.mode}{bias}, {how}"
     moved, done = _unit(cost.bytes, "B"), _unit(cost.flops, "flop")
     yield f"a call: {done}, {moved} if nothing is fused, {compact(cost.flops / cost.bytes, 3)} flop/B"
+    parts = (f"{stage} {_unit(part.flops, 'flop')}, {_unit(part.bytes, 'B')}" for stage, part in _stages(spec))
+    yield f"of which {'; '.join(parts)}"
+
+
+def _stages(spec: BlockSpec) -> Iterator[tuple[str, Cost]]:
+    yield from zip(STAGES, stage_costs(spec), strict=True)
 
 
 def _peak(peak: Peak) -> str:

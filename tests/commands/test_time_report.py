@@ -38,6 +38,7 @@ def test_below_it_stands_what_was_found_counted_doubted_and_where() -> None:
         "cpu: in this block, against relu, gelu is 10.0 % slower.",
         "plain block 256 → 1024 → 256, batch 8, sequence 1, float32, forward, eager, hot caches",
         "a call: 8.39 Mflop, 2.25 MB if nothing is fused, 3.73 flop/B",
+        "of which fc1 4.19 Mflop, 1.09 MB; activation 0 flop, 65.5 kB; fc2 4.19 Mflop, 1.09 MB",
         "peaks of cpu, measured: 94.2 Gflop/s (product of 1024 × 1024), 18.5 GB/s (copy of 2.17 MB)",
         "cpu: relu changed by +10 % from the first rounds to the last",
         "cuda:0 was not timed: the driver is too old",
@@ -70,6 +71,7 @@ def test_json_says_what_was_asked_and_what_to_doubt() -> None:
     answer = document(FULL)
     assert answer["environment"]["request"]["spec"]["kind"] == "plain"
     assert answer["environment"]["peaks"][0]["flops_per_s"] == 94.2e9
+    assert answer["environment"]["stages"]["activation"] == {"flops": 0, "bytes": 2 * 8 * 1024 * 4}
     assert answer["environment"]["flags"][0]["sentence"].startswith("cpu: relu changed by")
     assert answer["results"][0]["intensity"] == block_cost(RUN.request.spec).flops / block_cost(RUN.request.spec).bytes
     assert answer["results"][0]["share_of_peak"] == 0.47
