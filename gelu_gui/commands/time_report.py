@@ -9,6 +9,7 @@ from typing import Any
 from gelu_gui.feedforward.cost import Cost, block_cost, stage_costs
 from gelu_gui.feedforward.run import STAGES, Peak, Row, Run, TimingRequest
 from gelu_gui.feedforward.spec import BlockSpec
+from gelu_gui.feedforward.verdict import SAME
 from gelu_gui.figures.numbers import NOTHING, compact
 
 # heading, format of the column
