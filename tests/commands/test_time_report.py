@@ -46,6 +46,11 @@ def test_below_it_stands_what_was_found_counted_doubted_and_where() -> None:
     ]
 
 
+def test_what_does_not_differ_is_told_with_how_little_that_is() -> None:
+    lines = report(replace(RUN, rows=(replace(GELU, verdict="same"), *RUN.rows[1:])))
+    assert "cpu: in this block, against relu, no difference within 3 % for gelu." in lines
+
+
 def test_what_is_no_part_of_a_call_is_told_apart() -> None:
     gelu, relu = replace(GELU, compile_seconds=2.94), replace(RUN.rows[1], compile_seconds=1.06, host_us=19.04)
     lines = report(replace(RUN, rows=(gelu, relu)))
