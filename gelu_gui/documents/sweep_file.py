@@ -35,6 +35,8 @@ UNFINISHED_SUFFIX = f".unfinished{SUFFIX}"
 LARGEST_BYTES = 64 * 2**20
 ARRAYS = tuple(field.name for field in fields(Tally) if field.name not in ("subject", "format"))
 
+DAMAGED = QT_TRANSLATE_NOOP("texts", "it is damaged, or something else")
+
 
 class OtherSweep(DocumentError):
     """A file holds the sweep of another function, or was made by another program, torch or machine."""
@@ -83,9 +85,11 @@ def load(path: Path) -> StoredSweep:
     except DocumentError:
         raise
     except (ValueError, UnknownActivation) as error:
-        raise _unreadable(path, wording(error)) from None
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, KeyError, EOFError, OSError, MemoryError, NotImplementedError):
-        raise _unreadable(path, Text(QT_TRANSLATE_NOOP("texts", "it is damaged, or something else"))) from None
+        raise DocumentError(
+            QT_TRANSLATE_NOOP("texts", "{path} is not a sweep that can be resumed: {reason}"),
+            path=path,
+            reason=wording(error),
+        ) from None
 
 
 def resumed(path: Path, made: Made) -> StoredSweep:
@@ -144,16 +148,13 @@ def _name(subject: Subject) -> str:
 
 
 def _sweep(held: bytes) -> StoredSweep:
-    """Raises ValueError and what ``zipfile`` and ``numpy`` raise for a file that is none of theirs."""
-    with zipfile.ZipFile(io.BytesIO(held)) as parts:
-        if sum(part.file_size for part in parts.infolist()) > LARGEST_BYTES:
-            raise Malformed(QT_TRANSLATE_NOOP("texts", "it unpacks to more than it should"))
-    with np.load(io.BytesIO(held), allow_pickle=False) as arrays:
-        head = parsed(str(arrays["head"]))
-        check_format(head, FORMAT, VERSION)
-        made = decoded(Made, head.get("made"), "made")
-        done = decoded(int, head.get("done"), "done")
-        held_arrays = {name: arrays[name] for name in ARRAYS}
+    """Raises ValueError, UnknownActivation."""
+    (written,) = _arrays(held, "head")
+    head = parsed(str(written))
+    check_format(head, FORMAT, VERSION)
+    made = decoded(Made, head.get("made"), "made")
+    done = decoded(int, head.get("done"), "done")
+    held_arrays = dict(zip(ARRAYS, _arrays(held, *ARRAYS), strict=True))
     fresh = Tally(made.subject, FLOAT32)
     for name, array in held_arrays.items():
         _check_array(name, array, getattr(fresh, name))
@@ -163,14 +164,25 @@ def _sweep(held: bytes) -> StoredSweep:
     return StoredSweep(made, done, fresh)
 
 
+def _arrays(held: bytes, *names: str) -> list[Any]:
+    """What an archive holds under these names, which may be anything; raises ValueError."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(held)) as parts:
+            if sum(part.file_size for part in parts.infolist()) > LARGEST_BYTES:
+                raise Malformed(QT_TRANSLATE_NOOP("texts", "it unpacks to more than it should"))
+        with np.load(io.BytesIO(held), allow_pickle=False) as arrays:
+            found: list[Any] = [arrays[name] for name in names]
+    except ValueError:
+        raise
+    except Exception:  # what zipfile, zlib and numpy raise for a file that is none of theirs has no kind in common
+        raise Malformed(DAMAGED) from None
+    if any(isinstance(array, bytes) for array in found):  # what numpy gives of an entry that is no array
+        raise Malformed(DAMAGED)
+    return found
+
+
 def _check_array(name: str, array: Any, fresh: Any) -> None:
     """Lists may have any length; everything else is as large as in an empty tally."""
     same = array.shape[1:] == fresh.shape[1:] if fresh.shape[0] == 0 else array.shape == fresh.shape
     if array.ndim != fresh.ndim or array.dtype != fresh.dtype or not same:
         raise Malformed(QT_TRANSLATE_NOOP("texts", "its {name} have another shape"), name=name)
-
-
-def _unreadable(path: Path, reason: Text) -> DocumentError:
-    return DocumentError(
-        QT_TRANSLATE_NOOP("texts", "{path} is not a sweep that can be resumed: {reason}"), path=path, reason=reason
-    )

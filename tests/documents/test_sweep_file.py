@@ -167,3 +167,35 @@ def test_a_kept_sweep_that_nobody_can_read_is_none(begun: StoredSweep) -> None:
     store(StoredSweep(MADE, 2, begun.tally))
     finished_path(SUBJECT).write_bytes(b"junk")
     assert stored(SUBJECT) is None
+
+
+@pytest.mark.parametrize("is_encrypted", [True, False])
+def test_an_archive_that_cannot_be_unpacked_is_refused(is_encrypted: bool, tmp_path: Path) -> None:
+    path = tmp_path / "a.npz"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as parts:
+        parts.writestr("head.npy", b"0123456789" * 100)
+    whole = bytearray(path.read_bytes())
+    central = whole.find(b"PK\x01\x02")
+    if is_encrypted:  # the first of the flags, in both headers
+        whole[6] |= 1
+        whole[central + 8] |= 1
+    else:
+        whole[38:44] = b"\xff" * 6
+    path.write_bytes(whole)
+    with pytest.raises(DocumentError, match="it is damaged, or something else"):
+        load(path)
+
+
+HEADER = b"\x93NUMPY\x01\x00%c\x00%b"
+
+
+@pytest.mark.parametrize("header", [b"{'descr': ((((", b"{'descr': '<f8', 1: 2, 'shape': (1,)}", None])
+def test_an_entry_that_is_no_array_is_refused(header: bytes | None, begun: StoredSweep, tmp_path: Path) -> None:
+    save(begun, tmp_path / "a.npz")
+    entry = b"no array" if header is None else HEADER % (len(header), header)
+    path = tmp_path / "b.npz"
+    with zipfile.ZipFile(tmp_path / "a.npz") as good, zipfile.ZipFile(path, "w") as parts:
+        for name in good.namelist():
+            parts.writestr(name, entry if name == "counts.npy" else good.read(name))
+    with pytest.raises(DocumentError, match="it is damaged, or something else"):
+        load(path)
