@@ -15,7 +15,7 @@ INTERRUPTED = 130  # the exit status of a program that was stopped by SIGINT
 
 @contextmanager
 def interrupts_cancel(token: Token) -> Iterator[threading.Event]:
-    """The first Ctrl+C asks the measurement to stop, which keeps what it has; a second one ends at once."""
+    """The first Ctrl+C asks the work to stop, which keeps what it has; a second one ends at once."""
     interrupted = threading.Event()
     if threading.current_thread() is not threading.main_thread():  # only the main thread may set handlers
         yield interrupted
