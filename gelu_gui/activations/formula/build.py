@@ -1,4 +1,4 @@
-"""Makes nodes, but leaves out what changes nothing in any arithmetic: a + 0, 0·a, 0/a, ±1·a, a/1, a¹, −(−a), equal cases.
+"""Makes nodes, without what changes nothing in any arithmetic: a + 0, 0·a, 0/a, ±1·a, a/1, a¹, −(−a), equal cases.
 
 Signs of zero and what is nan, as 0·∞ and 0/0, do not count.
 """
