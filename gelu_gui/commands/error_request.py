@@ -152,8 +152,6 @@ def _check_exhaustive(options: argparse.Namespace, asked: Sequence[Asked]) -> No
     ):
         if value and not options.exhaustive:
             raise RequestError(f"--{argument}: belongs to --exhaustive")
-    if options.threads and dtype != FLOAT32.name:
-        raise RequestError("--threads: is for float32 sweeps; formats of 16 bits are tried at once")
     if any(one.subject.layout == "single" for one in asked) and options.exhaustive and dtype == FLOAT32.name:
         raise RequestError("--layout: a call for each of the 4,278,190,080 finite float32 would take hours")
     if options.resume and not options.checkpoint:
